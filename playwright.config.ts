@@ -4,8 +4,6 @@ import { listExcludedArguments, chromiumArguments, chromiumPath } from './tests/
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  // Set by `npm run test:all`.
-  testIgnore: process.env['LONG_TESTS'] ? [] : '**/*.long.spec.ts',
   globalSetup: './tests/e2e-setup.ts',
   fullyParallel: false,
   // On two cores, three workers take a sixth less time than two, and four gain nothing more.

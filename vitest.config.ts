@@ -1,11 +1,9 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['{platform,features,server,web,tests}/**/*.test.{ts,tsx}'],
-    // Set by `npm run test:all`.
-    exclude: [...configDefaults.exclude, ...(process.env['LONG_TESTS'] ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['platform/database/server/testing-global.ts'],
     setupFiles: ['tests/wait-timeout.ts'],
     pool: 'threads',

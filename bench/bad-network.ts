@@ -1,7 +1,6 @@
 /**
  * Families check in on a network that delays bytes, breaks connections and fails for a time. Every check-in must arrive once, within a
- * minute of
- * the network's return. `node bench/bad-network.ts [quick]`
+ * minute after the network returns. `node bench/bad-network.ts [quick]`
  */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

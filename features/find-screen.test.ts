@@ -53,7 +53,7 @@ describe('findScreen', () => {
   });
 });
 
-test('findScreen applies the list\'s rule to a record without its own permission', () => {
+test("findScreen applies the list's rule to a record without its own permission", () => {
   expect(findScreen('/payments/p1').rule).toEqual(accessRules.cashiers);
 });
 
@@ -139,7 +139,7 @@ describe('checkScreenAccess', () => {
     }
   });
 
-  test('applies the list\'s rule to /reservation without an id', () => {
+  test("applies the list's rule to /reservation without an id", () => {
     expect(checkScreenAccess('/reservation', null)).toBe('needs-sign-in');
     expect(checkScreenAccess('/reservation', accountWith('view-event-', 'view-event-a1'))).toBe('denied');
     expect(checkScreenAccess('/reservation', accountWith('view-event-*'))).toBe('granted');

@@ -7,13 +7,13 @@ import { openApp } from './app.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
 import { createAdministratorLink } from '#features/accounts/server/public.ts';
 
-/** `npm run admin -- EMAIL [--remove-second-factor]`: prints a new link that makes this address an administrator. */
+/** Runs `npm run admin -- EMAIL [--remove-second-factor]`. Prints a new link that makes this email address an administrator. */
 await runCommand(async (config) => {
   const address = email.safeParse(process.argv.slice(2).find((argument) => !argument.startsWith('--')));
   if (!address.success) throw new OperatorError('The email address is missing: npm run admin -- someone@example.org');
   const removesSecondFactor = process.argv.includes('--remove-second-factor');
   const log = openLog({ level: 'warn' });
-  // Opens the database like a second server, because the app may be running.
+  // Open the database as a second server would, because the app may be running.
   const source = await openSharedAppDatabase(config, log);
   const running = await openApp({ config, clock: createSystemClock(), log, ...source });
   try {

@@ -7,7 +7,7 @@ import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const testApp = setUpTestApp();
 
-test('the app reports that it is alive and ready, and its metrics', async () => {
+test('/healthz, /readyz and /metrics report the state of the app', async () => {
   expect(await (await fetch(`${testApp.url}/healthz`)).json()).toEqual({ alive: true });
   expect(await (await fetch(`${testApp.url}/readyz`)).json()).toEqual({ ready: true });
   expect(await (await fetch(`${testApp.url}/metrics`)).text()).toContain('bunkhouse_database_connections');
@@ -15,7 +15,7 @@ test('the app reports that it is alive and ready, and its metrics', async () => 
 
 test.each([
   ['x-forwarded-for', '203.0.113.7'],
-  // Sent by the client of a proxy that only appends itself.
+  // A client can send this header through a proxy that adds only its own address.
   ['x-forwarded-for', '127.0.0.1'],
   ['forwarded', 'for=127.0.0.1'],
   ['x-real-ip', '127.0.0.1'],
@@ -26,18 +26,18 @@ test.each([
   expect(await answer.text()).not.toContain('bunkhouse_');
 });
 
-test('metrics behind a trusted proxy depend on the forwarded address', async () => {
+test('metrics behind a trusted proxy are shown only to the forwarded address of this machine', async () => {
   const proxied = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   const statusOf = async (forwardedFor: string) =>
     (await fetch(`${proxied.url}/metrics`, { headers: { 'x-forwarded-for': forwardedFor } })).status;
   expect(await statusOf('203.0.113.7')).toBe(404);
-  // A client's own header precedes the address that the proxy appends.
+  // The address that the client sends comes before the address that the proxy appends.
   expect(await statusOf('127.0.0.1, 203.0.113.7')).toBe(404);
   expect(await statusOf('::1')).toBe(200);
   await proxied.close();
 });
 
-test('metrics are hidden from requests to a public host name without proxy headers', async () => {
+test('metrics are hidden from requests to a public host name that have no proxy headers', async () => {
   const statusFor = (host: string) =>
     new Promise((resolve, reject) => {
       const request = get(`${testApp.url}/metrics`, { headers: { host } }, (answer) => {
@@ -50,7 +50,7 @@ test('metrics are hidden from requests to a public host name without proxy heade
   expect(await statusFor('localhost:3000')).toBe(200);
 });
 
-test('metrics with a token require its bearer, from any address', async () => {
+test('metrics with a configured token require this token from any address', async () => {
   const guarded = await openTestApp({ environment: { METRICS_TOKEN: 'a-token-of-24-characters' } });
   const statusOf = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status;
   expect(await statusOf({})).toBe(404);
@@ -59,7 +59,7 @@ test('metrics with a token require its bearer, from any address', async () => {
   await guarded.close();
 });
 
-test('rate limits count the /64 of an IPv6 address', async () => {
+test('rate limits count all addresses of an IPv6 /64 network together', async () => {
   const counted: string[] = [];
   const limits: Limits = async (_name, _times, _within, key) => {
     counted.push(key);
@@ -79,7 +79,7 @@ test('rate limits count the /64 of an IPv6 address', async () => {
   await behind.close();
 });
 
-test('a session stores an IPv4-mapped address as IPv4', async () => {
+test('a session stores an IPv4-mapped IPv6 address as IPv4', async () => {
   const behind = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { accountId, email } = await behind.person();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '::ffff:203.0.113.7' };
@@ -90,7 +90,7 @@ test('a session stores an IPv4-mapped address as IPv4', async () => {
   await behind.close();
 });
 
-test('calls check permission before existence', async () => {
+test('calls check the permission before they check whether the record exists', async () => {
   expect(
     await getFailureCode(
       testApp
@@ -100,7 +100,7 @@ test('calls check permission before existence', async () => {
   ).toBe('sign-in-needed');
 });
 
-test('two administrators see the same request arrive', async () => {
+test('two administrators see a new account request without a reload', async () => {
   const [robin, dana] = [await testApp.person({ accountArea: 'Administration' }), await testApp.person({ permissions: ['is-admin'] })];
   const watching = await Promise.all([robin.watch('accounts.requests'), dana.watch('accounts.requests')]);
   await testApp.visitor().calls.accounts.requestAccount.mutate({
@@ -116,7 +116,7 @@ test('two administrators see the same request arrive', async () => {
   for (const view of watching) view.close();
 });
 
-test('calls from another origin are refused first', async () => {
+test('calls from another origin are refused before any other check', async () => {
   const response = await fetch(`${testApp.url}/api/accounts.signOut`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -134,7 +134,7 @@ test('calls accept only JSON, and at most ten in one batch', async () => {
   expect((await post(`${eleven}?batch=1`, 'application/json', '{}')).status).toBe(400);
 });
 
-test('answers have strict security headers and are not cached', async () => {
+test('responses have strict security headers and are not cached', async () => {
   const { headers } = await fetch(`${testApp.url}/api/reservations.currentEvents?input=${encodeURIComponent('{}')}`);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -142,7 +142,7 @@ test('answers have strict security headers and are not cached', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a newly opened view includes the previous write', async () => {
+test('a view that is opened after a write includes that write', async () => {
   const robin = await testApp.person({ accountArea: 'Administration' });
   const first = await robin.watch('settings.phones');
   for (let n = 0; n < 20; n++) {

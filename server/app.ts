@@ -47,24 +47,24 @@ export interface AppOptions {
   database: Database;
   connection: pg.PoolConfig;
   limits?: Limits;
-  /** Replaces the features' attachment kinds. */
+  /** For tests: replaces the attachment kinds of the features. */
   attachmentKinds?: readonly AttachmentKind[];
 }
 
-/** The whole server except listening: context, calls, live views and jobs. */
+/** The app with context, calls, live views and jobs. It does not listen yet. */
 export interface RunningApp {
   app: AppContext;
   http: HttpServer;
   hub: Hub;
   jobs: Jobs;
   identify: Identify;
-  /** Starts running jobs, once. Servers listen first, so that no request waits for it. */
+  /** Starts running jobs. Call it once, after the server listens, so that requests need not wait for it. */
   startJobs(): Promise<void>;
-  /** Finishes work in progress and closes everything except the database. */
+  /** Waits for running work and closes everything except the database. */
   close(): Promise<void>;
 }
 
-/** Assembles the app on an open, migrated database. It listens after `http.listen` and runs jobs after `startJobs`. */
+/** Assembles the app on an open, migrated database. Call `http.listen` to listen, then `startJobs` to run jobs. */
 export async function openApp(options: AppOptions): Promise<RunningApp> {
   const { config, clock, log, database, connection } = options;
   await loadSeal(config);

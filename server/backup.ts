@@ -8,7 +8,7 @@ import { embeddedFolder, openSharedSource } from '#platform/database/server/app-
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
 
-/** `npm run backup -- FILE`: saves all rows and files into one file. The app may be running. */
+/** Runs `npm run backup -- FILE`. Saves all rows and files into one file; the app may be running. */
 await runCommand(async (config) => {
   const file = process.argv[2];
   if (!file) throw new OperatorError('The file is missing: npm run backup -- FILE');
@@ -29,7 +29,7 @@ async function rememberBackup(connection: pg.PoolConfig, { file, bytes }: { file
   await client.connect();
   try {
     const { rows } = await client.query<{ has: boolean }>(`select to_regclass('backups') is not null as has`);
-    // A database that is not migrated yet has no table for it, but is backed up too.
+    // A database that is not migrated yet can be backed up, but lacks this table.
     if (rows[0]?.has !== true) return;
     await client.query('insert into backups (file, bytes) values ($1, $2)', [resolve(file), bytes]);
     await client.query(`insert into changes (topic, key) values ('first-steps', 'backup')`);

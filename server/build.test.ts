@@ -37,14 +37,14 @@ function latestFolder(): string {
   return getBuildFolder(root, findLatestBuild(root) as string);
 }
 
-/** The builder compresses after the screens are in place. */
+/** Waits until the builder has compressed the files, which it does after the screens can be served. */
 function waitUntilFinished(): Promise<void> {
   return expect.poll(() => isFinished(root, findLatestBuild(root) as string), { timeout: 120_000 }).toBe(true);
 }
 
-// Compression runs at low priority, so it is slow on a busy machine.
-describe('buildIfNeeded', { timeout: 600_000 }, () => {
-  test('builds the first time, and again only when something changed', async () => {
+// The timeout is long, because compression runs at low priority and is slow on a busy machine.
+describe('buildIfNeeded @long', { timeout: 600_000 }, () => {
+  test('builds on the first call, and later only if a source has changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
     await waitUntilFinished();
     const script = readdirSync(join(latestFolder(), 'assets')).find((file) => file.endsWith('.js')) as string;
@@ -59,7 +59,7 @@ describe('buildIfNeeded', { timeout: 600_000 }, () => {
     await waitUntilFinished();
   });
 
-  test('ignores server code and tests', () => {
+  test('does not build if only server code or tests have changed', () => {
     const before = hashInputs(root);
     writeFileSync(join(root, 'platform/http/server/new.ts'), '');
     writeFileSync(join(root, 'platform/http/new.test.ts'), '');
@@ -71,7 +71,7 @@ describe('buildIfNeeded', { timeout: 600_000 }, () => {
     expect(hashInputs(root)).not.toBe(withFile);
   });
 
-  test('keeps the last good screens when the build fails, and tries again the next time', async () => {
+  test('keeps the last successful build if a build fails, and tries again on the next call', async () => {
     const before = latestFolder();
     writeMain("import { secret } from './build.ts';\nconsole.log(secret);");
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
@@ -80,7 +80,7 @@ describe('buildIfNeeded', { timeout: 600_000 }, () => {
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
   });
 
-  test('throws a readable error without an earlier build', async () => {
+  test('throws a readable error if the first build fails', async () => {
     rmSync(join(root, 'dist'), { recursive: true });
     await expect(buildIfNeeded(root)).rejects.toThrow('The screens could not be built');
   });

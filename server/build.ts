@@ -5,11 +5,11 @@ import { isFinished, findLatestBuild } from './build/build-store.ts';
 
 export type BuildOutcome = 'fresh' | 'built' | 'kept-last-good';
 
-/** Builds the screens if their sources changed, in a separate process. When the build fails, the last good screens stay. */
+/** Builds the screens in a separate process if their sources have changed. If the build fails, the last successful build stays. */
 export async function buildIfNeeded(root: string): Promise<BuildOutcome> {
   const mark = hashInputs(root);
   if (findLatestBuild(root) === mark && isFinished(root, mark)) return 'fresh';
-  // Without output a start of half a minute looks like a hang.
+  // Print the output, because a start of half a minute without output looks like a hang.
   if (findLatestBuild(root) !== mark) process.stdout.write('Building the screens, as after each update. This takes up to a minute.\n');
   if (await waitUntilServable(spawnBuilder(root))) return 'built';
   if (findLatestBuild(root) !== null) return 'kept-last-good';
@@ -23,7 +23,7 @@ function spawnBuilder(root: string) {
   return spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Resolves when the screens can be served; the builder continues to compress them in the background. */
+/** Resolves when the screens can be served. After that, the build process continues to compress them. */
 function waitUntilServable(child: Builder): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -10,7 +10,7 @@ import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const camp = setUpTestApp({ isDemo: true });
 
-test('the demo camp has a name, phones, messages and accounts', async () => {
+test('the demo camp has a name, phone numbers, messages and accounts', async () => {
   const visitor = camp.visitor();
   expect(await visitor.calls.settings.phone.query({ name: 'front-desk' })).toMatchObject({ label: 'Front desk' });
   expect(await visitor.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: 'bunkhouse' })).toEqual({ signedIn: true });
@@ -36,17 +36,20 @@ const demoAccounts: [string, string, string, string[]][] = [
   ['missionary@demo.test', 'MANNA Worldwide', 'MANNA Missionary', ['view-home']],
 ];
 
-test.each(demoAccounts)('%s signs in with the documented permissions', async (email, accountType, accountArea, permissions) => {
-  const guest = camp.visitor();
-  expect(await guest.calls.accounts.signIn.mutate({ email, password: 'bunkhouse' })).toEqual({ signedIn: true });
-  const me = await guest.watch('accounts.me');
-  const [row] = me.rows<MeRow>();
-  me.close();
-  expect(row).toMatchObject({ email, accountType, accountArea });
-  expect(row?.permissions.toSorted()).toEqual(permissions.toSorted());
-});
+test.each(demoAccounts)(
+  'account %s of the demo camp can sign in and has the documented permissions',
+  async (email, accountType, accountArea, permissions) => {
+    const guest = camp.visitor();
+    expect(await guest.calls.accounts.signIn.mutate({ email, password: 'bunkhouse' })).toEqual({ signedIn: true });
+    const me = await guest.watch('accounts.me');
+    const [row] = me.rows<MeRow>();
+    me.close();
+    expect(row).toMatchObject({ email, accountType, accountArea });
+    expect(row?.permissions.toSorted()).toEqual(permissions.toSorted());
+  },
+);
 
-test('tickets have photos, and a closed one keeps them for the grace period', async () => {
+test('tickets of the demo camp have photos, which are kept for the grace period after a ticket is closed', async () => {
   const { rows: photos } = await camp.running.app.database.pool.query(
     `select t.title, t.status, f.label, f.state from files f join maintenance_tickets t on t.id = f.record_id
      where f.kind = 'ticket' order by t.title, f.created_at`,
@@ -61,7 +64,7 @@ test('tickets have photos, and a closed one keeps them for the grace period', as
   const { rows: due } = await camp.running.app.database.pool.query(
     `select extract(day from start_after - created_on)::int as days from pgboss.job where name = 'maintenance.drop-photos'`,
   );
-  // Two and a half of fourteen days have passed.
+  // Eleven full days remain, because two and a half of the fourteen days have passed.
   expect(due).toEqual([{ days: 11 }]);
 });
 
@@ -78,7 +81,7 @@ test('the demo camp has two account requests', async () => {
   requests.close();
 });
 
-describe('the demo year', () => {
+describe('the demo camp over the year', () => {
   let places: PlaceRow[];
   let stays: ReservationRow[];
   let bookings: BookingRow[];
@@ -96,7 +99,7 @@ describe('the demo year', () => {
   });
   const count = (of: (stay: ReservationRow) => boolean) => stays.filter(of).length;
 
-  test('has about sixty places of every kind, including closed, archived and unsafe ones', () => {
+  test('has about sixty places of every kind, including closed, archived and unsafe places', () => {
     expect(places.length).toBeGreaterThan(55);
     expect(places.length).toBeLessThan(70);
     expect([...new Set(places.map(({ kind }) => kind))].toSorted()).toEqual(['activity', 'bed', 'building', 'field', 'room', 'site']);
@@ -108,7 +111,7 @@ describe('the demo year', () => {
     expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith']));
   });
 
-  test('has stays of every classification and state, over a year and a half', () => {
+  test('has reservations of every classification and state over a year and a half', () => {
     expect(stays.length).toBeGreaterThan(240);
     expect(stays.length).toBeLessThan(360);
     for (const classification of ['camp', 'retreat', 'day_event', 'reservation'])
@@ -129,7 +132,7 @@ describe('the demo year', () => {
     expect(count(({ matrixLink }) => matrixLink !== '')).toBeGreaterThan(30);
   });
 
-  test('has one event in progress, with the four activities, and one starting tomorrow', async () => {
+  test('has one event in progress with four activities, and one event that starts tomorrow', async () => {
     const now = camp.clock.now();
     const events = stays.filter(({ classification, state }) => classification !== 'reservation' && state === 'confirmed');
     expect(events.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now).map(({ id, name }) => [id, name])).toEqual([
@@ -143,7 +146,7 @@ describe('the demo year', () => {
     expect(current?.locations).toEqual(expect.arrayContaining(['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith']));
   });
 
-  test('has enough beds for every stay, and no hold in the past', () => {
+  test('has enough beds for every reservation, and no hold in the past', () => {
     const beds = placeTree(places);
     const sleeping = stays.filter(({ classification, placeCount }) => classification !== 'day_event' && placeCount > 0);
     for (const stay of sleeping) {
@@ -154,7 +157,7 @@ describe('the demo year', () => {
     for (const stay of stays.filter(({ state }) => state === 'held')) expect((stay.heldUntil ?? '') >= '2026-06-12', stay.name).toBe(true);
   });
 
-  test('is deterministic', () => {
+  test('is the same each time it is filled', () => {
     const once = demoYear('2026-06-12T16:00:00.000Z', 'America/New_York');
     expect(demoYear('2026-06-12T16:00:00.000Z', 'America/New_York')).toEqual(once);
   });

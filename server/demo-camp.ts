@@ -19,7 +19,7 @@ import { fillSheets } from '#features/sheets/server/demo.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { RunningApp } from './app.ts';
 
-/** Fills the demo camp through the features' own commands, the same way each time and without notifications. */
+/** Fills the demo camp with the commands of the features. The result is the same each time, and no notifications are sent. */
 export function fillDemoCamp({ app }: RunningApp): Promise<void> {
   return app.notices.withoutNotices(() => fill(app));
 }

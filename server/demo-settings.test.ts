@@ -1,16 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getPayWay } from '#features/payments/server/public.ts';
-import { fillDemoCamp } from './demo-camp.ts';
 import { readDemoSettings } from './demo-settings.ts';
-import { openTestApp, type TestApp } from './testing/open-test-app.ts';
-
-const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
-
-const openApps: TestApp[] = [];
-afterAll(() => Promise.all(openApps.map((testApp) => testApp.close())));
+import { squareSettings } from './testing/open-test-app.ts';
+import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 test.each([
-  ['all of Square’s settings', square, ['The demo camp takes no real money']],
+  ['all of Square’s settings', squareSettings, ['The demo camp takes no real money']],
   ['one of them alone, or a wrong one', { SQUARE_BASE_URL: 'nonsense' }, ['The demo camp takes no real money']],
   ['none of them', {}, []],
   ['none but empty ones', { SQUARE_ACCESS_TOKEN: ' ' }, []],
@@ -23,7 +18,7 @@ test.each([
     ['The demo camp has its own folder for files'],
   ],
   ['the minimum of free disk space', { FILES_KEEP_FREE: '512' }, []],
-])('the demo camp runs in test mode with %s', (_case, environment: Record<string, string>, expected) => {
+])('the demo camp runs in test mode if the settings contain %s', (_case, environment: Record<string, string>, expected) => {
   const { config, sentences } = readDemoSettings(environment);
   expect(getPayWay({ config })).toBe('pretend');
   expect(config.square).toBeUndefined();
@@ -33,14 +28,14 @@ test.each([
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(expected);
 });
 
-test('fillDemoCamp sends no request to Square, even with its settings and those of production', { timeout: 600_000 }, async () => {
-  const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
-  const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
-  openApps.push(testApp);
-  await fillDemoCamp(testApp.running);
-  const { rows } = await testApp.running.app.database.pool.query<{ link: string }>(
-    'select link from payment_requests where link is not null',
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
+describe('fillDemoCamp', () => {
+  const camp = setUpTestApp({ isDemo: true });
+
+  test('sends no request to Square, even if the settings of Square and of production are given', async () => {
+    const { rows } = await camp.running.app.database.pool.query<{ link: string }>(
+      'select link from payment_requests where link is not null',
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
+  });
 });

@@ -11,7 +11,7 @@ import { runCommand, start } from './start.ts';
 
 enableCompileCache();
 
-/** `npm run demo`: the server on a temporary data folder, filled with the demo camp. */
+/** Runs `npm run demo`. Starts a server on a temporary data folder and fills it with the demo camp. */
 await runCommand(async (config) => {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

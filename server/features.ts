@@ -55,7 +55,7 @@ import { notices as sheetsNotices } from '#features/sheets/server/notices.ts';
 import * as settings from '#features/settings/server/api.ts';
 import * as sheets from '#features/sheets/server/api.ts';
 
-/** All features, one line each; a feature that is not listed does not exist. */
+/** All features of the app, one per line. A feature that is not in this list is not part of the app. */
 export const api = router({
   accounts: router(accounts.calls),
   checkIn: router(checkIn.calls),
@@ -123,7 +123,7 @@ export const routes: Route[] = [
   ...sheets.routes,
 ];
 
-/** Secrets that can be shown again, encrypted; older versions stored them in plain text. */
+/** The columns with encrypted secrets that the app can show again. Older versions stored them as plain text. */
 export const sealedColumns: SealedColumn[] = [
   { table: 'album_links', column: 'secret' },
   { table: 'check_ins', column: 'secret' },
@@ -133,7 +133,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'payment_requests', column: 'secret' },
 ];
 
-/** Kinds of records that can have attachments: `attachments({ kind: 'ticket', … })` in each feature. */
+/** The kinds of records that can have attachments, which features declare with `declareAttachments({ kind: 'ticket', … })`. */
 export const attachmentKinds: AttachmentKind[] = [formPhotos, lostItemPhotos, notePhotos, pictureFiles, taskPhotos, ticketPhotos];
 
 export const notices: Notice[] = [
@@ -152,7 +152,7 @@ export const notices: Notice[] = [
   ...sheetsNotices,
 ];
 
-/** Work of a feature for events of other features. */
+/** The handlers with which features react to events of other features. */
 export const eventHandlers: EventHandler[] = [...paymentsHandlers, ...rollCallHandlers, ...sheetsHandlers];
 
 export const topics: NoticeTopic[] = [urgentTopic];

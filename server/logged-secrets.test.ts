@@ -5,7 +5,7 @@ import { openTestApp } from './testing/open-test-app.ts';
 
 const secret = 'Planted-77aa';
 
-test('a database error in a call leaves no secret in logs, answers and failed jobs', async () => {
+test('after a database error in a call, logs, answers and failed jobs contain no secret', async () => {
   const lines = new PassThrough();
   const testApp = await openTestApp({ log: openLog({ level: 'debug' }, lines) });
   const { pool } = testApp.running.app.database;

@@ -13,11 +13,11 @@ async function outputWith(environment: NodeJS.ProcessEnv): Promise<string> {
   return (await run(process.execPath, [...flags, 'backup'], { env: environment })).stdout.trim();
 }
 
-test('restartWithMallocSettings restarts on Linux with the same arguments', async () => {
+test('restartWithMallocSettings restarts the process on Linux with the same arguments', async () => {
   const { MALLOC_ARENA_MAX: _max, MALLOC_MMAP_THRESHOLD_: _threshold, ...plain } = process.env;
   expect(await outputWith(plain)).toBe(`${process.platform === 'linux' ? '2' : ''},--max-semi-space-size=8,backup`);
 });
 
-test('restartWithMallocSettings keeps the operator’s own settings', async () => {
+test('restartWithMallocSettings does not override settings of the operator', async () => {
   expect(await outputWith({ ...process.env, MALLOC_ARENA_MAX: '7' })).toBe('7,--max-semi-space-size=8,backup');
 });

@@ -1,7 +1,10 @@
-/** Makes glibc return freed memory: its heaps per thread never shrink, which costs 100 MB after a few photos (docs/figures.md). */
+/**
+ * Makes glibc return freed memory to the system. By default its heaps per thread never shrink, which costs 100 MB after a few photos
+ * (docs/figures.md).
+ */
 export const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
-/** Replaces this process by itself with these settings, which glibc reads only at startup. Linux only; takes 40 ms. */
+/** Restarts this process with these settings, because glibc reads them only at startup. Works only on Linux and takes 40 ms. */
 export function restartWithMallocSettings(): void {
   const { env, execPath, execArgv, argv, platform } = process;
   if (platform !== 'linux' || Object.keys(mallocSettings).some((name) => env[name] !== undefined)) return;

@@ -12,7 +12,7 @@ import { answerGuestPage, findGuestPath, createCachedForm } from './pages/guest.
 
 const gallery = 'web/gallery';
 
-/** Serves the screens from their sources with automatic reload. Never used in production. */
+/** Serves the screens from their sources and reloads them when the sources change. Production never uses this. */
 export function devPages(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     const vite = await createServer({

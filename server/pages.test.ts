@@ -82,7 +82,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('built files', () => {
-  test('are cached forever when named by their content, and compressed when accepted', async () => {
+  test('are cached forever if their name contains a hash, and compressed if the browser accepts it', async () => {
     const plain = await get('/assets/main-abc.js');
     expect(plain.body).toBe(script);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -95,7 +95,7 @@ describe('built files', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
   });
 
-  test('include assets of older builds, but no other old files', async () => {
+  test('include assets of older builds, but no other files of older builds', async () => {
     const old = await get('/assets/main-aaa.js');
     expect(old.body).toBe('of an older build');
     expect(old.headers['cache-control']).toContain('immutable');
@@ -103,12 +103,12 @@ describe('built files', () => {
     expect((await get('/other.js')).statusCode).toBe(404);
   });
 
-  test('are cached briefly when their name is fixed', async () => {
+  test('are cached for an hour if their name contains no hash', async () => {
     expect((await get('/scheme.js')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   test.each(['/assets/old-xyz.js', '/assets/', '/assets/main-abc.js/'])(
-    'answer 404 without a page for a missing asset: %s',
+    'answer 404 instead of a page for the missing asset %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -124,16 +124,16 @@ describe('built files', () => {
     '/.guest-drawing.mjs',
     '/assets/main-abc.js.br/..%2f..%2flatest',
     '/..%2f..%2fpackage.json',
-  ])('do not include %s', async (url) => {
+  ])('do not include the internal file %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toBe('abc1');
   });
 });
 
-describe('pages', () => {
+describe("the app's page", () => {
   test.each(['/', '/home', '/signin?to=/admin', '/reservation/abc', '/matrices/a/b', '/contact/call-office'])(
-    'answer %s with 200',
+    'is answered with status 200 at %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -142,14 +142,14 @@ describe('pages', () => {
   );
 
   test.each(['/nowhere', '/admin/deeper', '/signin/x', '/a.php', '/%E0%A4%A', '/%00', '/constructor'])(
-    'answer %s with an error page',
+    'is answered with an error status at %s',
     async (url) => {
       expect((await get(url)).statusCode).not.toBe(200);
       expect((await get(url)).statusCode).toBeLessThan(500);
     },
   );
 
-  test('have nothing inline, and a policy that allows nothing inline', async () => {
+  test('contains no inline script or style, and its policy forbids them', async () => {
     for (const url of ['/home', '/home', '/nowhere']) {
       const answer = await get(url);
       const policy = String(answer.headers['content-security-policy']);
@@ -161,7 +161,7 @@ describe('pages', () => {
     }
   });
 
-  test("have the camp's name, escaped", async () => {
+  test("contains the camp's name with escaped characters", async () => {
     const { body } = await get('/signin');
     expect(body).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &amp; Söns</title>');
     expect(body).not.toContain('<script>alert');
@@ -171,7 +171,7 @@ describe('pages', () => {
     expect(named.name).toBe(hostile);
   });
 
-  test('an installed app has shortcuts to four screens, in the language of the phone', async () => {
+  test('has a manifest with shortcuts to four screens, in the language of the phone', async () => {
     const shortcutsOf = async (language: string) =>
       (await get('/manifest.webmanifest', { 'accept-language': language })).json<{ shortcuts: { name: string; url: string }[] }>()
         .shortcuts;
@@ -179,17 +179,17 @@ describe('pages', () => {
     expect((await shortcutsOf('es')).map(({ name }) => name)).toEqual(['Inicio', 'Recepción', 'Mantenimiento', 'Limpieza']);
   });
 
-  test('are in the chosen language, else the browser’s', async () => {
+  test('is in the chosen language, or else in the browser’s language', async () => {
     expect((await get('/', { 'accept-language': 'es-MX' })).body).toContain('<html lang="es">');
     expect((await get('/', { 'accept-language': 'es-MX', cookie: 'language=en' })).body).toContain('<html lang="en">');
   });
 
-  test("include the camp's date format, on guest pages too", async () => {
+  test("contains the camp's date format, as guest pages do", async () => {
     expect((await get('/home')).body).toContain('<meta name="locale" content="en-CA" />');
     expect((await get('/guest/check-in', { 'accept-language': 'es' })).body).toContain('"locale":"en-CA"');
   });
 
-  test('tell whether the browser has a session cookie', async () => {
+  test('tells whether the browser has a session cookie', async () => {
     expect((await get('/home', { cookie: '__Host-session=abc' })).body).toContain('<meta name="signed-in" content="yes" />');
     expect((await get('/home', { cookie: 'session=abc' })).body).toContain('<meta name="signed-in" content="no" />');
   });
@@ -201,19 +201,19 @@ describe('pages', () => {
     ['/', '__Host-session=abc', ['font.woff2', 'home.js', 'navigation.js']],
     ['/home', '__Host-session=abc', ['font.woff2', 'home.js', 'navigation.js']],
     ['/map', '', ['font.woff2']],
-  ])('preload the files of %s (%s)', async (url, cookie, expected) => {
+  ])('preloads the files of the screen at %s with cookie (%s)', async (url, cookie, expected) => {
     const { body } = await get(url, { cookie });
     expect([...body.matchAll(/<link [^>]*href="\/assets\/([^"]+)"/g)].map((match) => match[1])).toEqual(expected);
     expect(body).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2" />');
   });
 
-  test('are compressed when accepted', async () => {
+  test('is compressed if the browser accepts it', async () => {
     const answer = await get('/home', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<!doctype html>');
   });
 
-  test('are served with cached facts while the database is unavailable', async () => {
+  test('is served with cached camp data while the database is unavailable', async () => {
     await get('/home');
     const before = camp;
     camp = failUnavailable;
@@ -223,7 +223,7 @@ describe('pages', () => {
     expect(answer.body).toContain('&lt;script&gt;alert(1)');
   });
 
-  test('accept only GET and HEAD', async () => {
+  test('accepts only GET and HEAD requests', async () => {
     expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200);
   });
@@ -238,7 +238,7 @@ describe('redirects to canonical addresses', () => {
       .replaceAll(/\{?\$\w+\}?/gi, 'aB1');
   const screens = paths.filter((path) => path !== '/').map((path) => [upper(path), path === '/tv' ? '/tv/' : examplePath(path)] as const);
 
-  test.each(screens)('redirect %s once to %s', async (address, canonical) => {
+  test.each(screens)('redirect %s to %s in one step', async (address, canonical) => {
     const lead = await get(`${address}?Id=X%2Fy&to=/A`, { cookie: '__Host-session=abc' });
     expect([lead.statusCode, lead.headers.location, lead.body]).toEqual([308, `${canonical}?Id=X%2Fy&to=/A`, '']);
     expect((await get(canonical)).statusCode).toBe(200);
@@ -253,14 +253,14 @@ describe('redirects to canonical addresses', () => {
     ['/TV/', '/tv/'],
     ['//tv//', '/tv/'],
     ['/Admin/Deeper', '/admin/Deeper'],
-  ])('redirect %s to %s', async (address, canonical) => {
+  ])('redirect the address %s to %s', async (address, canonical) => {
     const lead = await get(address);
     expect([lead.statusCode, lead.headers.location]).toEqual([308, canonical]);
     expect((await get(canonical)).statusCode).not.toBe(308);
   });
 
   test.each(['/Nowhere', '//evil.example', '/admin%2Fpeople', '/%2561dmin', '/ASSETS/main-abc.js'])(
-    'answer %s with 404',
+    'answer the unknown address %s with 404',
     async (address) => {
       expect((await get(address)).statusCode).toBe(404);
     },
@@ -271,7 +271,7 @@ describe('redirects to canonical addresses', () => {
   });
 });
 
-describe("guests' pages", () => {
+describe('guest pages', () => {
   const documentIn = (body: string) =>
     JSON.parse(new RegExp(`id="${guestDocumentId}">([^<]*)</script>`).exec(body)?.[1] ?? 'null') as GuestDocument;
 
@@ -280,7 +280,7 @@ describe("guests' pages", () => {
     ['/guest/check-in/payment-complete?id=x', 'Check In Complete', 'Registro completo'],
     ['/guest/check-in/yours?id=x', 'Your Check In', 'Su registro'],
     ['/guest/payment?id=x', 'Payment', 'Pago'],
-  ])('%s has its title in both languages', async (url, en, es) => {
+  ])('have a title in English and Spanish: %s', async (url, en, es) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<title>${en} | &quot;&gt;`);
@@ -291,7 +291,7 @@ describe("guests' pages", () => {
     expect(spanish.headers['vary']).toContain('cookie');
   });
 
-  test('include their data as JSON, and no inline script', async () => {
+  test('contain their data as JSON, and no inline script', async () => {
     const { body, headers } = await get('/guest/check-in?event=SomeOtherEvent2026');
     expect(documentIn(body)).toMatchObject({
       isLastKnown: false,
@@ -302,7 +302,7 @@ describe("guests' pages", () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('are fully rendered, with the address at which they may be hydrated', async () => {
+  test('are fully rendered on the server, and contain the address at which they may be hydrated', async () => {
     const { body } = await get('/guest/check-in?event=SomeOtherEvent2026&from=poster', { cookie: 'language=es' });
     expect(body).toContain(
       '<div id="root" class="with-form" data-drawn="/guest/check-in?event=SomeOtherEvent2026&amp;from=poster">' +
@@ -314,7 +314,7 @@ describe("guests' pages", () => {
       );
   });
 
-  test('inline their styles with a nonce per answer', async () => {
+  test('contain inline styles with a new nonce in each response', async () => {
     const [first, other] = await Promise.all([get('/guest/check-in'), get('/guest/check-in')]);
     const nonce = /<style nonce="([^"]{20,})">h1{color:pine}<\/style>/.exec(first.body)?.[1] as string;
     expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -322,13 +322,13 @@ describe("guests' pages", () => {
     expect(other.body).not.toContain(nonce);
   });
 
-  test('have notes for missing and for slow scripts', async () => {
+  test('contain notes for browsers without scripts and for slow scripts', async () => {
     const { body } = await get('/guest/check-in');
     expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the front desk/);
     expect(body).toContain('<a href="">Reload page</a>');
   });
 
-  test('have no form data on other pages', async () => {
+  test('contain form data only on pages with a form', async () => {
     expect(documentIn((await get('/guest/check-in/yours?id=x')).body)).toEqual({
       camp: hostile,
       zone: 'America/New_York',
@@ -338,13 +338,13 @@ describe("guests' pages", () => {
     });
   });
 
-  test.each(['/guest', '/guest/nowhere', '/guest/check-in/deeper/still', '/guest.html'])('%s is not a guest page', async (url) => {
+  test.each(['/guest', '/guest/nowhere', '/guest/check-in/deeper/still', '/guest.html'])('do not exist at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain(guestDocumentId);
   });
 
-  test('are served with marked, cached data of their event while the database is unavailable', async () => {
+  test('show cached data of their event, marked as such, while the database is unavailable', async () => {
     await get('/guest/check-in');
     await get('/guest/check-in?event=SomeOtherEvent2026');
     const [campBefore, formBefore] = [camp, form];
@@ -357,8 +357,8 @@ describe("guests' pages", () => {
   });
 });
 
-describe("the TVs' page", () => {
-  test('has its own folder and the camp’s name, and may open a socket in older browsers', async () => {
+describe('the TV page', () => {
+  test('is in its own folder, contains the camp’s name, and may open a socket in older browsers', async () => {
     const answer = await get('/tv/');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/<title>TV \| [^<]*&lt;[^<]*<\/title>/);
@@ -367,19 +367,19 @@ describe("the TVs' page", () => {
     expect(answer.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
   });
 
-  test('is the target of a cached redirect from the short address', async () => {
+  test('is the target of a cached redirect from /tv', async () => {
     const { statusCode, headers } = await get('/tv');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/tv/', 'public, max-age=31536000']);
   });
 
-  test('is not served at other addresses', async () => {
+  test('is not served at any other address', async () => {
     expect((await get('/tv/deeper')).statusCode).toBe(404);
     expect((await get('/tv.html')).body).not.toContain('id="tv"');
     expect((await get('/tv-displays')).body).not.toContain('id="tv"');
   });
 });
 
-test('pages and scripts switch together when the build is replaced', async () => {
+test('pages and scripts come from the new build after the old build is replaced', async () => {
   const other = mkdtempSync(join(tmpdir(), 'pages-anew-'));
   const writeBuild = (mark: string) => {
     const folder = join(other, 'dist/web', mark);
@@ -400,7 +400,7 @@ test('pages and scripts switch together when the build is replaced', async () =>
   const config = { publicUrl: 'https://camp.example', firstZone: 'America/New_York' };
   await served.register(pages({ root: other, config, camp: () => camp(), guest: (eventId) => form(eventId) }));
   const bodyOf = async (url: string) => (await served.inject({ url })).body;
-  // A new build beside it: the old one is served as long as it exists.
+  // A new build is added, but the server uses the old one as long as that exists.
   writeBuild('b2');
   expect(await bodyOf('/signin')).toContain('/assets/b1.js');
   expect(await bodyOf('/assets/b1.js')).toBe('b1');

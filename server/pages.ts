@@ -23,15 +23,15 @@ import type { GuestPage } from '#features/check-in/shapes/event.ts';
 export interface PagesOptions {
   root: string;
   config: Pick<Config, 'publicUrl' | 'firstZone'>;
-  /** May fail while the database is unavailable: pages then use the cached facts. */
+  /** Reads the camp's data. If it fails because the database is unavailable, pages use the cached data. */
   camp(): Promise<CampFacts>;
-  /** Returns the guest form for an event id or ''. May fail too. */
+  /** Returns the guest form for an event id, or for '' if the address has none. May fail like `camp`. */
   guest(eventId: string): Promise<GuestPage>;
 }
 
 const year = 31_536_000;
 
-/** Serves the screens: built files, and one page for every other address. Register it last. */
+/** Serves the screens: the built files, and the app's page at every other address. Register it last. */
 export function pages(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     let build = await readBuild(options.root);
@@ -49,12 +49,12 @@ export function pages(options: PagesOptions): FastifyPluginAsync {
     const form = createCachedForm(options.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
-      // The build was replaced: switch as a whole, so that pages and scripts match.
+      // The build on disk was replaced. Switch to the new build completely, so that pages and scripts match.
       if (!existsSync(join(build.folder, 'index.html')) && findLatestBuild(options.root) !== null) build = await readBuild(options.root);
       const folder = build.files.get(path);
       if (folder !== undefined)
         return removePageHeaders(reply).header('cache-control', getCacheControl(path)).sendFile(path, folder, getSendOptions(path));
-      // A page here would be parsed as a broken script; a 404 makes the browser reload the page.
+      // Answer 404, which makes the browser reload the page. The browser would parse a page as a broken script.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
       const other = findRedirect(request.url);
       if (other !== null) return redirectTo(reply, other);
@@ -78,7 +78,7 @@ interface Build {
   guestTemplate: string;
   tvTemplate: string;
   screens: ScreenFiles;
-  /** Loaded after the server listens: the renderer takes as long to load as all pages. */
+  /** Load the renderer after the server listens, because that takes as long as loading all other pages. */
   loadRenderer: () => ReturnType<typeof loadGuestRenderer>;
   files: Map<string, string>;
 }
@@ -105,7 +105,7 @@ async function readBuild(root: string): Promise<Build> {
   };
 }
 
-/** Headers that matter only on pages: half a kilobyte. */
+/** Remove headers that matter only for pages, which saves half a kilobyte per file. */
 const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -123,7 +123,7 @@ function removePageHeaders(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Immutable files need no validation headers: a page of sixty files is 6 kB smaller without them. */
+/** Send no validation headers for immutable files, which saves 6 kB for a page with sixty files. */
 function getSendOptions(path: string): SendOptions {
   return path.startsWith('/assets/') ? { etag: false, lastModified: false, acceptRanges: false } : {};
 }
@@ -132,7 +132,7 @@ function getCacheControl(path: string): string {
   return path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
 }
 
-/** Maps each file to its folder. Older builds serve only assets, whose names are unique. */
+/** Maps the path of each file to its folder. From older builds it includes only assets, because their names are unique. */
 async function mapBuiltFiles(latest: string, older: string[]): Promise<Map<string, string>> {
   const served = new Map<string, string>();
   for (const folder of [latest, ...older]) {
@@ -152,7 +152,7 @@ async function listFiles(folder: string): Promise<string[]> {
   );
 }
 
-/** Returns the camp's facts, or the last known ones while the database is unavailable. */
+/** Returns the camp's data, or the last known data while the database is unavailable. */
 export function createCachedCamp({ config, camp }: Pick<PagesOptions, 'config' | 'camp'>): () => Promise<CampFacts> {
   let last: CampFacts = { name: 'Bunkhouse', zone: config.firstZone, locale: defaultLocale, homePath: '/home' };
   return async () => {

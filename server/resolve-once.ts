@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module';
 
-/** Resolves modules without disk access, which otherwise takes half the time of a start: imports of our files are exact paths. */
+/**
+ * Resolves modules without access to the disk, which would take half the time of a start. This is possible because imports of our files are
+ * exact paths.
+ */
 const root = new URL('../', import.meta.url).href;
 const packages = `${root}node_modules/`;
 const cachedPackages = new Map<string, { url: string; format: string }>();

@@ -5,7 +5,7 @@ import { openExternalSource, openEmbeddedSource } from '#platform/database/serve
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
 
-/** `npm run restore -- FILE`: restores a backup into an empty database and empty folders. The app must be stopped. */
+/** Runs `npm run restore -- FILE`. Restores a backup into an empty database and empty folders; the app must be stopped. */
 await runCommand(async (config) => {
   const file = process.argv[2];
   if (!file) throw new OperatorError('The file is missing: npm run restore -- FILE');

@@ -12,17 +12,17 @@ import type { PagesOptions } from './pages.ts';
 export interface StartOptions {
   config: Config;
   pages: (needs: PagesOptions) => FastifyPluginAsync;
-  /** Awaited before listening, such as the build of the screens. */
+  /** The server waits for this promise before it listens, for example for the build of the screens. */
   awaitBeforeListening?: Promise<unknown>;
   fill?: (running: RunningApp) => Promise<void>;
 }
 
-/** Opens the app, listens, prints `Ready`, and stops in order on a signal. */
+/** Opens the app, listens, and prints `Ready`. On a signal it stops everything in order. */
 export async function start({ config, pages, awaitBeforeListening, fill }: StartOptions): Promise<void> {
   const log = openLog({ level: config.logLevel, base: null, timestamp: stdTimeFunctions.isoTime });
   const openingDatabase = openAppDatabase(config, log);
   let openingApp: Promise<RunningApp> | undefined;
-  // Registered first: otherwise a database that was just started would keep running without the app.
+  // Register this first: without it, a signal during the start would leave the database running without the app.
   const isStopping = stopOnSignals(async () => {
     const source = await openingDatabase;
     await openingApp?.then((running) => running.close());
@@ -37,7 +37,7 @@ export async function start({ config, pages, awaitBeforeListening, fill }: Start
     openingApp = openApp({ config, clock: createSystemClock(), log, ...source });
     const running = await openingApp;
     if (fill) {
-      // The demo camp has its emails and notifications when it is first opened.
+      // Run jobs while the demo camp is filled, so that its emails and notifications exist when it is first opened.
       await running.startJobs();
       await fill(running);
     }
@@ -52,14 +52,14 @@ export async function start({ config, pages, awaitBeforeListening, fill }: Start
     printLine(`Ready: ${config.publicUrl}`);
     await running.startJobs();
   } catch (error) {
-    // Stopped during the start: errors now only mean that the database is closing.
+    // If a signal stopped the start, ignore the error: it means only that the database is closing.
     if (isStopping()) return;
     await source.stop();
     throw error;
   }
 }
 
-/** Loads the app's modules while the database starts: both take about the same time. */
+/** Loads the app's modules while the database starts, because both take about the same time. */
 async function loadAppModules() {
   const [{ openApp }, { getCampSettings }, { initializeCamp, createFirstAdministratorLink }, { guestPage }] = await Promise.all([
     import('./app.ts'),
@@ -84,10 +84,10 @@ async function listen(running: RunningApp, config: Config): Promise<void> {
   }
 }
 
-// operate.md promises 10 s; unfinished work is safe to repeat after the next start.
+// Maximum time of a stop; operate.md promises 10 s. Unfinished work is repeated safely after the next start.
 const shutdownTimeoutMs = 9_500;
 
-/** Stops on SIGTERM and SIGINT; returns a function that tells whether a stop was requested. */
+/** Calls the given function on SIGTERM and SIGINT. Returns a function that tells whether a stop was requested. */
 function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const onSignal = (): void => {
@@ -111,7 +111,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a command line program: errors for the operator are one sentence, bugs a stack trace. */
+/** Runs a command-line program. It prints errors for the operator as one sentence, and other errors with a stack trace. */
 export async function runCommand(run: (config: Config) => Promise<void>, read: typeof readConfig = readConfig): Promise<void> {
   try {
     await run(read(process.env));

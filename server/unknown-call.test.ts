@@ -3,7 +3,7 @@ import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const testApp = setUpTestApp();
 
-test('unknown calls of an old page answer with the code reload, alone or in a batch', async () => {
+test('an unknown call of an outdated page fails with the code reload, alone and in a batch', async () => {
   const post = (path: string, body: string) =>
     fetch(`${testApp.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: testApp.url }, body });
   const single = await post('images.wasCalledSoOnce', '{}');

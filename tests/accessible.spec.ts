@@ -5,7 +5,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { navigate, waitUntilSettled } from './navigate.ts';
 import { type Camp, startSessionFor, expect, test } from './fixtures.ts';
 
-// Each test is independent, so all of them run in parallel.
+// The tests are independent of each other, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const forEveryone = [
@@ -24,7 +24,7 @@ const forEveryone = [
   '/nowhere',
   '/map',
 ];
-/** Screens checked by other tests, which create the family, payment or link that they need. */
+/** Other tests check these screens and create the family, payment or link that the screens need. */
 const checkedElsewhere: readonly Path[] = [
   '/guest/check-in',
   '/guest/check-in/payment-complete',
@@ -41,7 +41,7 @@ const checkedElsewhere: readonly Path[] = [
   '/album/$secret',
   '/tv',
 ];
-/** Planned screens share one page, which the check of the map covers. */
+/** All planned screens show the same page, so checking one of them (the map) is enough. */
 const plannedScreens = paths.filter((path) => screenOf(path).isPlanned);
 const forPlanners = [
   '/home',
@@ -86,7 +86,7 @@ const forCashiers = [
 const forHousekeepers = ['/housekeeping', '/housekeeping?tab=linen', '/housekeeping?tab=lost', '/housekeeping?tab=settings'];
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
 
-test('every screen is covered by an accessibility check', () => {
+test('every screen has an accessibility check', () => {
   const checkedHere = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
     (path) => findScreen(path.split('?', 1)[0] ?? '').path,
   );
@@ -94,7 +94,7 @@ test('every screen is covered by an accessibility check', () => {
   expect(paths.filter((path) => !checked.has(path) && !screenOf(path).redirectsTo)).toEqual([]);
 });
 
-test('axe finds no violations on the public screens', async ({ browser, demo }) => {
+test('axe finds no violations on the public screens @long', async ({ browser, demo }) => {
   test.slow();
   const page = await openPage(browser);
   expect(await findViolationsOn(page, demo, forEveryone)).toEqual([]);
@@ -107,14 +107,14 @@ for (const [person, paths] of [
   ['cashiers', forCashiers],
   ['housekeepers', forHousekeepers],
 ] as const)
-  test(`axe finds no violations on the screens of ${person}`, async ({ browser, demo }) => {
+  test(`axe finds no violations on the screens of ${person} @long`, async ({ browser, demo }) => {
     test.slow();
     const page = await openPage(browser);
     await startSessionFor(page, demo, 'admin@demo.test');
     expect(await findViolationsOn(page, demo, paths)).toEqual([]);
   });
 
-test('axe finds no violations on the screens of administrators', async ({ browser, demo }) => {
+test('axe finds no violations on the screens of administrators @long', async ({ browser, demo }) => {
   test.slow();
   const page = await openPage(browser);
   await startSessionFor(page, demo, 'admin@demo.test');

@@ -18,7 +18,7 @@ test('a person resets a forgotten password', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(`${demo.url}/password-reset/request`);
-  // The previous page also has a password field, so wait for the heading.
+  // Wait for the new heading, because the previous page has a password field too.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email Address').fill('nobody@demo.test');
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
@@ -64,15 +64,15 @@ test('a person resets a forgotten password', async ({ page, demo }) => {
   await demo.sql("update accounts set password_hash = $1 where email = 'housekeeping@demo.test'", [before?.password_hash]);
 });
 
-test('changing the email address needs the password when the sign-in is old', async ({ page, browser, demo }) => {
+test('changing the email address requires the password if the sign-in is old', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   const otherPage = await (await browser.newContext()).newPage();
   await startSessionFor(otherPage, demo, 'missionary@demo.test');
-  // A change to the current address only checks the age of the sign-in.
+  // A change to the current address has no effect, but the server checks the age of the sign-in.
   const sendChange = () => callApi(otherPage, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
   expect(await sendChange()).toEqual({ done: true });
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
-  // The server caches sessions and reads changes by other servers once a second.
+  // Retry, because the server caches sessions and reads changes of other servers only once a second.
   await demo.sql("insert into changes (topic, key) select 'caller', id from accounts");
   await expect.poll(sendChange).toMatchObject({ refused: 'requires-recent-login' });
   await page.getByLabel(/New email/i).fill('new-address@demo.test');
@@ -98,7 +98,7 @@ test('changing the email address needs the password when the sign-in is old', as
   const older = await linkTo(demo, 'new-address@demo.test', 'confirm-email');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => linkTo(demo, 'new-address@demo.test', 'confirm-email')).not.toBe(older);
-  // Opening the page confirms nothing, even on another device without a sign-in.
+  // Opening the page of a confirmation link must not confirm the change, even on another device that is not signed in.
   const mailbox = await (await browser.newContext()).newPage();
   await mailbox.goto(older);
   await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -117,11 +117,11 @@ test('changing the email address needs the password when the sign-in is old', as
   await expect(page.getByText('Waiting for mistyped@demo.test to be confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this change' }).click();
   await expect(page.getByText('to be confirmed')).toBeHidden();
-  // Other tests share this camp: restore the address.
+  // Restore the address, because other tests use the same camp.
   await demo.sql("update accounts set email = 'missionary@demo.test' where email = 'new-address@demo.test'");
 });
 
-test('a failed account request or password change shows an error and keeps the input', async ({ page, demo }) => {
+test('a failed account request or password change shows an error and keeps the typed text @long', async ({ page, demo }) => {
   const offline = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' });
   await page.route(/accounts\.(requestAccount|changePassword)/, (route) => route.abort());
   await page.goto(`${demo.url}/request-account`);
@@ -144,7 +144,7 @@ test('a failed account request or password change shows an error and keeps the i
   await expect(page.getByLabel('Current Password')).toHaveValue(password);
 });
 
-test('an empty sign-in form sends no request', async ({ page, demo }) => {
+test('an empty sign-in form sends no request @long', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
   const requests: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())));
@@ -154,7 +154,7 @@ test('an empty sign-in form sends no request', async ({ page, demo }) => {
   expect(requests).toEqual([]);
 });
 
-test('the fifth wrong code ends the sign-in, and the page says why', async ({ browser, empty }) => {
+test('the fifth wrong code cancels the sign-in, and the page gives the reason @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const { secret } = await callApi(robin, empty, 'accounts.startTotp', {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -188,7 +188,7 @@ test('the fifth wrong code ends the sign-in, and the page says why', async ({ br
   await expect(field).toBeVisible();
 });
 
-test('the owner of the old mailbox undoes a change of the email address', async ({ page, browser, demo }) => {
+test('the owner of the old email address reverts a change of the address @long', async ({ page, browser, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'missionary@demo.test'");
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   await page.getByLabel(/New email/i).fill('thief@demo.test');
@@ -217,12 +217,12 @@ test('the owner of the old mailbox undoes a change of the email address', async 
   await owner.goto(link);
   await expect(owner.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expect(owner.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
-  // Other tests share this camp: restore the password.
+  // Restore the password, because other tests use the same camp.
   await demo.sql("update accounts set password_hash = $1 where email = 'missionary@demo.test'", [before?.password_hash]);
 });
 
-/** The response with the first recovery codes is lost, so Robin has only the second set. */
-test('an administrator who never received the recovery codes makes new ones and signs in with them', async ({ browser, empty }) => {
+/** The response with the first recovery codes is lost, so Robin gets only the second set of codes. */
+test('an administrator whose recovery codes were lost creates new ones and signs in with one of them @long', async ({ browser, empty }) => {
   const page = await createFirstAdministrator(browser, empty);
   await page.goto(`${empty.url}/account-settings`);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Camp, createFirstAdministrator, startSessionFor, callAndExpectDone, expect, password, signIn, test } from './fixtures.ts';
 
-/** Returns the mails about accounts, without those about unread notifications, which the server sends every ten minutes. */
+/** Returns the emails about accounts. Excludes the emails about unread notifications, which the server sends every ten minutes. */
 const mailsOf = (camp: Camp, columns: string) => camp.sql(`select ${columns} from mails where kind like 'accounts.%'`);
 
 test('a volunteer requests an account on the first day and signs in', async ({ browser, empty }) => {
@@ -21,7 +21,7 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
     .click();
   await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
 
-  // Without a mail server the app stores the mail, and the administrator reads it there.
+  // In a camp without a mail server the app stores the email, and the administrator reads it there.
   await robin.goto(`${empty.url}/admin?tab=mails`);
   await robin.getByRole('button', { name: /account is approved/ }).click();
   const link =
@@ -42,7 +42,7 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
   await ada.waitForURL(`${empty.url}/home`);
   await expect(ada.getByRole('heading', { level: 1 })).toContainText('Ada');
 
-  // The account has the default permissions of a new member only.
+  // The account has only the default permissions of a new member.
   const permissions = await empty.sql(
     'select permission from account_permissions join accounts on accounts.id = account_id where email = $1',
     ['ada@example.org'],
@@ -60,7 +60,7 @@ test('a volunteer requests an account on the first day and signs in', async ({ b
   await ada.waitForURL(`${empty.url}/home`);
 });
 
-test('making an administrator takes a second confirmation', async ({ browser, empty }) => {
+test('making an account an administrator requires a second confirmation @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await requestAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
@@ -95,7 +95,7 @@ test('making an administrator takes a second confirmation', async ({ browser, em
   await expect(approve).toBeVisible();
   await expect(robin.getByText('Ada Marsh approved')).toHaveCount(0);
 
-  // The reopened dialog says that someone else decided the request and that it is open again.
+  // The dialog opens again and says that someone else has decided, and that the request is open again.
   await robin.getByRole('listbox', { name: 'Account requests' }).press('Escape');
   await expect(approve).toHaveCount(0);
   await robin
@@ -113,7 +113,7 @@ test('making an administrator takes a second confirmation', async ({ browser, em
   await expect(robin.getByText(/^Already approved/)).toHaveCount(0);
 });
 
-test('the reject dialog stays open and says that the change was withdrawn meanwhile', async ({ browser, demo }) => {
+test('the reject dialog stays open and says that the change was withdrawn while the dialog was open @long', async ({ browser, demo }) => {
   const vera = await (await browser.newContext()).newPage();
   await startSessionFor(vera, demo, 'volunteer@demo.test');
   await callAndExpectDone(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
@@ -129,7 +129,7 @@ test('the reject dialog stays open and says that the change was withdrawn meanwh
   await expect(robin.getByRole('dialog')).toContainText('Someone else just decided this.');
 });
 
-test('the dialog to disable an account does not reopen by itself', async ({ browser, demo }) => {
+test('the dialog that disables an account does not open again without a press @long', async ({ browser, demo }) => {
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');
   await robin.getByText('maintenance@demo.test').first().click();

@@ -4,21 +4,21 @@ import type { Camp } from './open-camp.ts';
 
 interface ReservationOptions {
   id?: string;
-  /** SQL expression of an instant: `now() + interval '2 days'`. */
+  /** SQL expression of a time, such as `now() + interval '2 days'`. */
   from: string;
   until: string;
   columns?: Readonly<Record<string, unknown>>;
-  /** SQL condition on `places` for the booked places. */
+  /** SQL condition on the table `places` that selects the places to book. By default no place is booked. */
   places?: string;
 }
 
-/** Returns a SQL expression for an hour of the camp's day, the given number of days from today. */
+/** Returns a SQL expression for this hour in camp time, the given number of days from today. */
 export const sqlAtHour = (days: number, hour: number): string =>
   `(date_trunc('day', now() at time zone 'America/New_York') + interval '${days} days ${hour} hours') at time zone 'America/New_York'`;
 
 /**
- * Inserts a reservation with its booked places, confirmed by default. It writes to the database, because the calls of the server
- * reject a stay that has begun; open lists are notified as after a write by another server.
+ * Inserts a reservation with its booked places, confirmed by default. It writes to the database, because the server's calls refuse a stay
+ * that has already begun. Open lists are notified, as after a change by another server.
  */
 export async function addReservation(camp: Camp, name: string, added: ReservationOptions): Promise<string> {
   const { id = newId(), from, until, columns = {}, places = 'false' } = added;

@@ -25,10 +25,10 @@ async function post(url: string, name: string, input: unknown): Promise<number> 
   return (await fetch(`${url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })).status;
 }
 
-describe('anonymous writes', () => {
-  test('are found in the permission table', () => expect(anonymous.length).toBeGreaterThan(15));
+describe('writes that need no account', () => {
+  test('are all known from the permission table', () => expect(anonymous.length).toBeGreaterThan(15));
 
-  test.each(anonymous)('%s is limited by network address before any lookup', async (name, { input }) => {
+  test.each(anonymous)('%s is limited by network address before the server looks anything up', async (name, { input }) => {
     limitChecks.length = 0;
     await post(testApp.url, name, input);
     expect(limitChecks[0]?.key).toBe('127.0.0.1');
@@ -37,7 +37,7 @@ describe('anonymous writes', () => {
 
 test('every route that accepts data has a limit by network address', () => {
   const unlimited = (routes as readonly Route[]).filter(({ method, limit }) => method !== 'GET' && limit?.per !== 'address');
-  // The fake Square API serves only its own server and checks a token.
+  // The fake Square API is exempt: it serves only its own server and checks a token.
   expect(unlimited.filter((route) => !fakeSquareRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ describe('rate limits in the database', () => {
     ({ limitedApp }) => limitedApp.close(),
   );
 
-  test('use one row for 2,000 guesses at family links and store no secret', async () => {
+  test('use one row for 2,000 guessed family links, and store no secret', async () => {
     const { pool } = limited.limitedApp.running.app.database;
     const secrets = Array.from({ length: 2_000 }, () => newId(43));
     const statuses = new Set<number>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** Strings that have caused bugs in other software. */
+/** Texts that have caused bugs in other software. */
 const trickyStrings = [
   '',
   ' ',
@@ -69,7 +69,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom('id', '__proto__', 'permissions', 'email', 'x'), anyText),
 );
 
-/** Generates values that have the types of this shape, but not always valid content. */
+/** Generates values with the types of this shape, whose content may still be invalid. */
 export function arbitraryValues(shape: z.ZodType): fc.Arbitrary<unknown> {
   const { def } = shape as unknown as { def: Definition };
   switch (def.type) {
@@ -115,8 +115,8 @@ function inner(def: Definition): fc.Arbitrary<unknown> {
 }
 
 /**
- * Generates inputs of a call: the valid one, or one from its shape with up to two malformed fields. Valid inputs reach the
- * handler; malformed ones test what the shape accepts.
+ * Generates inputs of a call: the valid input, or an input of its shape with up to two malformed fields. Valid inputs reach the handler,
+ * and malformed ones test what the shape accepts.
  */
 export function arbitraryInputs(shape: z.ZodType, validInput: unknown): fc.Arbitrary<unknown> {
   const valid = fc.oneof(
@@ -128,7 +128,7 @@ export function arbitraryInputs(shape: z.ZodType, validInput: unknown): fc.Arbit
   const keys = [...Object.keys(fields), ...Object.keys(fields), 'unknownKey'];
   const malformedField = fc.constantFrom(...keys).chain((key) => {
     const fieldShape = fields[key];
-    // Half of the malformed values keep the field's type, so that they pass the shape and reach the handler.
+    // Half of the malformed values have the type of their field, so that they pass the shape and reach the handler.
     return fc.tuple(
       fc.constant(key),
       fieldShape ? fc.oneof({ weight: 2, arbitrary: arbitraryValues(fieldShape) }, { weight: 1, arbitrary: anyValue }) : anyValue,

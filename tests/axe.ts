@@ -2,12 +2,12 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 interface AxeOptions {
-  /** A selector; the default is the whole page. */
+  /** A CSS selector of the part to check. The default is the full page. */
   within?: string | undefined;
   rules?: readonly string[] | undefined;
 }
 
-/** Returns the axe violations of a page or of a part of it, one line each. */
+/** Returns the axe violations of a page, or of a part of it. Each violation is one line of text. */
 export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
   return runAxe(page, { within });
 }
@@ -18,7 +18,10 @@ async function runAxe(page: Page, options: AxeOptions): Promise<string[]> {
   return page.evaluate(runAxeInPage, options);
 }
 
-/** Runs in the page. Waits for short animations, because the colors of a fading dialog change; ignores long and endless ones. */
+/**
+ * This function runs in the page. It waits until short animations have ended, because the colors of a fading dialog change; it ignores long
+ * and endless animations.
+ */
 async function runAxeInPage({ within, rules }: AxeOptions): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const timeout = new Promise((pass) => setTimeout(pass, 1_000));
@@ -33,7 +36,7 @@ async function runAxeInPage({ within, rules }: AxeOptions): Promise<string[]> {
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Themes differ in colors only, so the second theme of each width runs the color rules alone. */
+/** Themes differ only in colors, so the second theme at each width runs only the color rules. */
 const themes = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390, rules: colorRules },
@@ -41,7 +44,10 @@ const themes = [
   { colorScheme: 'light', width: 1280, rules: colorRules },
 ] as const;
 
-/** Returns the axe violations of an open page in light and dark, on a phone and a desktop. The page keeps the last theme and size. */
+/**
+ * Returns the axe violations of an open page in the light and dark theme, on a phone and a desktop. The page stays in the last theme and
+ * size.
+ */
 export async function findAxeViolationsInEachTheme(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(disableTransitions);
   const found: string[] = [];
@@ -55,13 +61,16 @@ export async function findAxeViolationsInEachTheme(page: Page, within?: string):
   return found;
 }
 
-/** A loading screen has no heading, and an outdated list is dimmed. */
+/** Wait until the page has a heading and no dimmed list: a loading screen has no heading, and an outdated list is dimmed. */
 async function waitForContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Turns transitions off: otherwise a change of theme passes from each element to its children, one level per frame. */
+/**
+ * Turn transitions off: otherwise a new theme takes several frames to reach all elements, because each level of elements starts its
+ * transition one frame later.
+ */
 function disableTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');

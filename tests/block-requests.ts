@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 let blockCount = 0;
 
 /**
- * Blocks the requests of this browser to these addresses until the returned function is called. It also blocks within the pages,
- * because a route misses requests of a closing page and sometimes those of a service worker.
+ * Blocks this browser's requests to these addresses until the returned function is called. Blocks requests inside the pages too, because a
+ * Playwright route misses requests of a closing page and sometimes requests of a service worker.
  * @example const reconnect = await blockRequests(page.context(), /checkIn\.arrive/)
  */
 export async function blockRequests(context: BrowserContext, addresses: RegExp): Promise<() => Promise<void>> {
@@ -22,8 +22,8 @@ export async function blockRequests(context: BrowserContext, addresses: RegExp):
 }
 
 /**
- * Delivers the requests of a page to these addresses and drops the responses until the returned function is called. Reload the
- * page before that call, because the old page must not get a response.
+ * Delivers a page's requests to these addresses but drops their responses, until the returned function is called. Reload the page before
+ * calling that function, because the old page must not get a response.
  */
 export async function dropResponses(page: Page, addresses: RegExp): Promise<() => void> {
   let isLost = true;
@@ -37,7 +37,7 @@ export async function dropResponses(page: Page, addresses: RegExp): Promise<() =
   };
 }
 
-/** Runs in the page. A page that closes before its request starts sends nothing. */
+/** This function runs in the page. A page that closes before its request starts sends nothing. */
 function refuseFetches(name: string): void {
   const real = window.fetch;
   const send = (window as unknown as Record<string, (url: string) => Promise<boolean>>)[name];

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Proxies a camp's server and serves its build as another build: every hashed script and the service worker get new names. */
+/** Proxy for a camp's server that serves the same build under another number. Each hashed script and the service worker get new names. */
 export interface BuildProxy {
   url: string;
-  /** Selects the build to serve; 1 is the server's own. */
+  /** Selects the number of the build to serve. Number 1 is the server's own build. */
   serve(build: number): void;
-  /** Makes matching scripts fail; null ends it. */
+  /** Makes requests for matching scripts fail. Null stops this. */
   refuse(paths: RegExp | null): void;
-  /** Breaks all connections and refuses new ones, like a lost network. */
+  /** Closes all connections and refuses new ones, like a lost network. */
   setOffline(isCut: boolean): void;
   close(): void;
 }
@@ -22,7 +22,7 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
   const { host, port } = new URL(target);
   let [build, refusedScripts, isCut] = [1, null as RegExp | null, false];
   const sockets = new Set<Duplex>();
-  /** Tabs opened before the update still request scripts by their names in build 1, which are the server's own. */
+  /** Returns the server's own name of a script, which is its name in build 1. Tabs opened before an update still request those names. */
   const ownPath = (path: string) => path.replace(/\.build\d+\.js\b/, '.js');
 
   const headersOf = ({ headers }: IncomingMessage) => {

@@ -4,11 +4,11 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { dropResponses } from './block-requests.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** A year without reservations, except those of other tests. */
+/** A year in which only tests create reservations. */
 const year = new Date().getFullYear() + 9;
 const june = `/calendar?on=${year}-06-15`;
 
-/** A stay has one bar for each week. */
+/** Returns the first bar of a stay, which has one bar in each week. */
 function bar(page: Page, name: RegExp) {
   return page.getByRole('link', { name }).first();
 }
@@ -30,7 +30,7 @@ async function choosePlace(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a reservation made in one browser appears in the calendar of another, and the address keeps the filters', async ({
+test("a reservation made in one browser appears in another browser's calendar, and the address contains the filters", async ({
   browser,
   demo,
 }) => {
@@ -58,7 +58,7 @@ test('a reservation made in one browser appears in the calendar of another, and 
   await expect(dana).not.toHaveURL(/class=|q=/);
 });
 
-test('the form names a taken place while it is chosen, and keeps the draft when the window closes', async ({ page, demo }) => {
+test('the form warns while a taken place is chosen, and keeps the draft if the window closes @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-08-15`);
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   await fillStay(page, 'Harbor Church', `${year}-08-06`, `${year}-08-08`);
@@ -92,7 +92,7 @@ test('the form names a taken place while it is chosen, and keeps the draft when 
   expect(names.map(({ name }) => name)).toEqual(['Harbor Church', 'Summit Youth']);
 });
 
-test('a reservation whose response got lost is booked once and updated by the retry', async ({ page, demo }) => {
+test('a reservation whose response was lost is booked once, and the retry updates it', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-11-15`);
   const newReservation = () => page.getByRole('button', { name: 'New reservation' }).first().click();
   const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
@@ -161,7 +161,7 @@ test('staff check availability for a caller and hold the places with one press',
   await hold.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the calendar works by keyboard alone', async ({ page, demo }) => {
+test('the calendar works with the keyboard alone @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-10-15`);
   await expect(page.getByText('Nothing is booked this month')).toBeVisible();
   const day = (number: number) => page.locator(`[data-day="${year}-10-${number}"]`);
@@ -183,7 +183,7 @@ test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(day(21)).toBeFocused();
 
-  // The focus stays in the page while one view replaces the other; otherwise no key would work.
+  // While one view replaces the other, the focus must stay in the page. Otherwise no key works.
   const focus = await page.evaluateHandle(() => {
     const focusState = { isLost: false };
     const look = () => (focusState.isLost ||= document.activeElement === document.body);
@@ -205,7 +205,7 @@ test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('every screen of a stay flags a place that is booked outside the stay', async ({ browser, demo }) => {
+test("every screen of a stay marks a place that is booked outside the stay @long's dates", async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Strayed Quilters', {
     from: sqlAtHour(-1, 0),
     until: sqlAtHour(1, 23),
@@ -247,7 +247,7 @@ test('every screen of a stay flags a place that is booked outside the stay', asy
   await page.context().close();
 });
 
-test('axe finds no violations in the calendar and its dialogs', async ({ browser, demo }) => {
+test('axe finds no violations in the calendar and its dialogs @long', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];
@@ -274,7 +274,7 @@ test('axe finds no violations in the calendar and its dialogs', async ({ browser
   expect(found).toEqual([]);
 });
 
-test('a search without results names the months that have some, and an unknown place in the address hides nothing', async ({
+test('a search without results names the months with results, and an unknown place in the address hides no reservation @long', async ({
   page,
   demo,
 }) => {
@@ -298,7 +298,7 @@ test('a search without results names the months that have some, and an unknown p
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
 
-test('a phone shows the days below one line of controls, with search, filters and dates one press away', async ({ browser, demo }) => {
+test('a phone shows the days below one line of controls; search, filters and dates are one press away @long', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   const month = page.getByLabel(/, one week per row$/);

@@ -12,7 +12,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 import { freePort } from './camp-server.ts';
 
-/** The local network works, and the internet is down for a day. */
+/** For a day the local network works, but the internet does not. */
 let square: SquareServer;
 let camp: Camp;
 let mailPort = 0;
@@ -61,7 +61,7 @@ async function listRetryingJobs(): Promise<RetryingJob[]> {
   return rows;
 }
 
-/** Makes the next retry due after so many attempts. */
+/** Makes each waiting retry due now, as if the job had already been tried this many times. */
 async function afterTries(count: number): Promise<void> {
   await camp.test.running.app.database.pool.query(
     `update pgboss.job set retry_count = $1, start_after = now() where state = 'retry' and name in ('mail.send', 'payments.make-link')`,
@@ -70,7 +70,7 @@ async function afterTries(count: number): Promise<void> {
 }
 
 test(
-  'a day without internet: families check in, the desk collects, and everything is sent once when the connection returns',
+  'a day without internet: families check in, the desk takes payments, and all requests are sent once after the connection returns',
   { timeout: 240_000 },
   async () => {
     const { test: testApp, dana, eventId } = camp;
@@ -78,7 +78,7 @@ test(
     const secrets = [];
     for (const form of [ruth, ada]) secrets.push((await submitAccepted(testApp.visitor(), form)).secret);
 
-    // The family's page shows `noLink` (pay at the desk), and the desk lists the balance.
+    // The family's page shows `noLink`, which means payment at the desk, and the desk lists the balance.
     const page = await waitForFamilyPage(testApp.visitor(), secrets[0] ?? '');
     expect(page).toMatchObject({ money: { balanceCents: 5_100 } });
     expect(await readDeskRow(testApp, eventId, ruth.id)).toMatchObject({ state: 'awaiting link', money: { restCents: 5_100 } });
@@ -99,7 +99,7 @@ test(
     const alarms = await alarmRows(testApp.running.app, {}, undefined);
     expect(alarms.filter(({ kind }) => kind === 'no-link').map(({ folioId }) => folioId)).toEqual([ada.id]);
 
-    // Yesterday's session has expired, so the next cashier signs in.
+    // The session of yesterday has expired, so the next cashier signs in.
     const next = await testApp.person({ permissions: ['view-event-*', 'is-admin'] });
     square.planFaults();
     mailServer.listen(mailPort, '127.0.0.1');
@@ -113,7 +113,8 @@ test(
     const mails = await testApp.mails();
     expect(mails.map(({ state }) => state).filter((state) => state !== 'sent')).toEqual([]);
     expect(arrived.toSorted()).toEqual(mails.map(({ recipient }) => recipient).toSorted());
-    // The deadline starts when the link is created and not when the form arrives: the first poll follows half a minute later.
+    // The first poll follows half a minute after the link is created. The expiry counts from that time too, and not from the arrival of the
+    // form.
     await pollPayment(testApp.running.app, request?.id ?? '');
     const links = await testApp.running.app.database.pool.query(
       "select folio_id as id from payment_requests where state = 'received link'",
@@ -122,7 +123,7 @@ test(
   },
 );
 
-test('a push notification expires without internet and stays in the list of the app', { timeout: 240_000 }, async () => {
+test("a push notification expires while the internet is down, but stays in the app's list", { timeout: 240_000 }, async () => {
   const { test: testApp } = camp;
   const [tom, mia] = [await testApp.person({ accountArea: 'Maintenance' }), await testApp.person({ accountArea: 'Maintenance' })];
   await tom.calls.notifications.keepDevice.mutate(phone);

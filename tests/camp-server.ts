@@ -14,14 +14,14 @@ interface Started {
 }
 
 interface StartOptions {
-  /** A port of an earlier call; the default is a free one. */
+  /** The port of an earlier call, to use it again. The default is a free port. */
   port?: number;
   environment?: Record<string, string>;
-  /** Host name of the address: passkeys require a name, not an IP address. */
+  /** Host name in the server's URL. Passkeys require a name instead of an IP address. */
   hostName?: string;
 }
 
-/** Starts one of our programs on a data folder and waits until it is ready. */
+/** Starts one of our programs with a data folder, and waits until the server is ready. */
 export async function startServer(
   program: string,
   folder: string,
@@ -36,7 +36,7 @@ export async function startServer(
       PUBLIC_URL: urlAt(port, hostName),
       DATA_DIR: folder,
       TMPDIR: folder,
-      // Shares compiled code between servers: compilation takes two thirds of a start.
+      // Share compiled code between servers, because compilation takes two thirds of a start.
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'warn',
       ...environment,
@@ -51,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** Stops a server in an orderly way; `SIGKILL` stops it like a power cut. */
+/** Stops a server in the regular way. The signal `SIGKILL` stops it like a power cut. */
 export async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill(signal);

@@ -3,7 +3,7 @@ import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-// A June that no other test and no demo data uses. Each test here has its own weeks.
+// A June that neither other tests nor the demo data use. Each test of this file uses different weeks.
 const chartOn = (day: string) => `/calendar?view=places&on=${day}`;
 
 interface Stay {
@@ -11,11 +11,11 @@ interface Stay {
   name: string;
   from: string;
   to: string;
-  /** Names of the booked places. Without places the reservation appears in the tray. */
+  /** Names of the booked places. A reservation without places appears in the tray. */
   places?: string[];
 }
 
-/** Creates a confirmed reservation like the calendar's dialog, from 4 pm to 11 am. */
+/** Creates a confirmed reservation from 4 pm to 11 am, like the dialog of the calendar. */
 async function addReservation(page: Page, camp: Camp, { id, name, from, to, places = [] }: Stay): Promise<void> {
   const span = { startsAt: `${from}T20:00:00.000Z`, endsAt: `${to}T15:00:00.000Z` };
   const rows = await camp.sql<{ id: string; name: string }>('select id, name from places where name = any($1)', [places]);
@@ -48,14 +48,14 @@ async function readPlaces(camp: Camp, id: string): Promise<string> {
   return rows.map(({ text }) => text).join();
 }
 
-/** Returns the center and width of a bar once it is stable and nothing covers it. */
+/** Returns the center and the width of a bar once it no longer moves and nothing covers it. */
 async function grip(of: Locator): Promise<{ x: number; y: number; width: number }> {
   await of.click({ trial: true });
   const { x, y, width, height } = await waitForStableBox(of);
   return { x: x + width / 2, y: y + height / 2, width };
 }
 
-/** Presses the mouse on a bar. Checks the position again, because content that loads late above the chart moves the bar. */
+/** Presses the mouse on a bar. It checks the position before the press, because content above the chart may load late and move the bar. */
 async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; width: number }> {
   for (;;) {
     const at = await grip(of);
@@ -74,7 +74,7 @@ async function heightOf(page: Page, place: string): Promise<number> {
   return y + height / 2;
 }
 
-test('a bar is moved, stretched and released by keyboard, and a screen reader announces each step', async ({ browser, demo }) => {
+test('a bar is moved, resized and released with the keyboard, and a screen reader announces each step @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
   await page.goto(demo.url + chartOn('2031-06-02'));
@@ -126,7 +126,10 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await page.context().close();
 });
 
-test('a bar on a taken place returns and names the conflict, and on a free place stays and offers an undo', async ({ browser, demo }) => {
+test('a bar dropped on a taken place moves back and names the conflict; on a free place it stays and can be undone @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
   await addReservation(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
@@ -148,7 +151,7 @@ test('a bar on a taken place returns and names the conflict, and on a free place
   await page.context().close();
 });
 
-test('a cancelled drag opens nothing, even when the button is released late', async ({ browser, demo }) => {
+test('a cancelled drag opens nothing, even if the button is released late @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, {
     id: 'chartGivenUp',
@@ -166,7 +169,7 @@ test('a cancelled drag opens nothing, even when the button is released late', as
   await expect(page.locator('[data-dragged]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-dragged]')).toHaveCount(0);
-  // Waits longer than the delay between a drop and its click.
+  // Wait longer than the delay between a drop and the click that follows it.
   await page.waitForTimeout(350);
   await page.mouse.up();
   expect(await card.count()).toBe(0);
@@ -177,7 +180,7 @@ test('a cancelled drag opens nothing, even when the button is released late', as
   await page.context().close();
 });
 
-test('a group with eleven places moves in one gesture for every viewer, and a single moved place is marked as outside its stay', async ({
+test('a group with eleven places moves in one gesture for every viewer, and a place moved separately is marked as outside its stay', async ({
   browser,
   demo,
 }) => {
@@ -206,14 +209,14 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   await drag(page, ownBar, 2, 'Room 102');
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast.getByText(/^The whole stay, 11 places: /)).toBeVisible();
-  // The toast stays while the pointer is on it.
+  // Hover the toast, so that it stays.
   await toast.getByRole('button', { name: 'Only this place' }).hover();
   expect([await stayOf(), await ends()]).toEqual(['07 16 09 11', new Set(['07 16 09 11'])]);
   await expect(rowOf(otherPage, 'Room 105').getByRole('button', { name: /^Whole Family, .*(7|07).*9/ })).toBeVisible();
   await expect(otherPage.locator('[data-outside]')).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Only this place' }).click();
-  // This toast replaces the previous one, whose undo can no longer be pressed.
+  // This toast replaces the previous one, whose undo button disappears.
   await expect(toast.getByText(/^Room 102, /)).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(stayOf).toBe('05 16 07 11');
@@ -242,7 +245,7 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   for (const viewer of [page, otherPage]) await viewer.context().close();
 });
 
-test('a part of a stay moves alone, and the toast offers to move the whole stay', async ({ browser, demo }) => {
+test('a part of a stay moves separately, and the toast offers to move the full stay @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
@@ -260,7 +263,7 @@ test('a part of a stay moves alone, and the toast offers to move the whole stay'
   await page.context().close();
 });
 
-test('a bar that is dropped on a place booked outside its stay returns with a message', async ({ browser, demo }) => {
+test('a bar dropped on a place that is booked outside its stay moves back with a message @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
   await addReservation(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
@@ -277,17 +280,17 @@ test('a bar that is dropped on a place booked outside its stay returns with a me
   await page.context().close();
 });
 
-test('a bar dragged without a network returns, and the message explains why in full', async ({ browser, demo }) => {
+test('a bar dragged without a network moves back, and the message gives the full reason @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await addReservation(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
   await page.goto(demo.url + chartOn('2031-10-16'));
   await expect(bar(page, name)).toBeVisible();
   await page.context().setOffline(true);
-  // The message moves the chart down, so wait for it before grabbing a bar.
+  // Wait for the message before pressing a bar, because it moves the chart down.
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
   const topBefore = await heightOf(page, 'Room 106');
-  // Offline the card of a bar says that it cannot load the contact, and no new line above the chart moves the bar.
+  // Offline, the card of a bar says that it cannot load the contact. No new line above the chart may move the bar.
   await bar(page, name).hover();
   await expect(page.getByRole('dialog', { name }).getByText('Some of this is not saved on this device')).toBeVisible();
   expect(await heightOf(page, 'Room 106')).toBe(topBefore);
@@ -300,7 +303,10 @@ test('a bar dragged without a network returns, and the message explains why in f
   await page.context().close();
 });
 
-test('two people drag the same bar: the later one gets a message, and nothing moves during the drag', async ({ browser, demo }) => {
+test('if two people drag the same bar, the second one gets a message, and the bar does not move during the drag', async ({
+  browser,
+  demo,
+}) => {
   const [robin, dana] = [await planner(browser, demo), await planner(browser, demo)];
   await addReservation(robin, demo, { id: 'chartTwo', name: 'Both Hands', from: '2031-07-04', to: '2031-07-06', places: ['Room 105'] });
   for (const page of [robin, dana]) await page.goto(demo.url + chartOn('2031-07-01'));
@@ -317,7 +323,7 @@ test('two people drag the same bar: the later one gets a message, and nothing mo
   for (const page of [robin, dana]) await page.context().close();
 });
 
-test('a finger drags after a long press, and a swipe only scrolls', async ({ browser, demo }) => {
+test('a long press starts a drag with a finger, and a swipe only scrolls @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await addReservation(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
@@ -327,13 +333,13 @@ test('a finger drags after a long press, and a swipe only scrolls', async ({ bro
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
-  // The finger stops before it lifts: momentum could scroll the bar under the names.
+  // Stop the finger before it lifts, because momentum could scroll the bar under the names.
   const settled = await page.getByRole('treegrid').evaluateHandle((element) => {
     const ended = Promise.withResolvers<boolean>();
     element.addEventListener('scrollend', () => ended.resolve(true), { once: true });
     return { ended: ended.promise };
   });
-  // Sends the moves without waiting, so that the swipe starts before a long press would lift the bar.
+  // Send the moves without waiting, so that the swipe begins before a long press would start a drag.
   const swipe = [20, 30, 40, 50, 60].map((distance) => () => send('touchMove', from.x - distance, from.y));
   await Promise.all([() => send('touchStart', from.x, from.y), ...swipe].map((sendTouch) => sendTouch()));
   await page.waitForTimeout(200);
@@ -353,7 +359,7 @@ test('a finger drags after a long press, and a swipe only scrolls', async ({ bro
   await page.context().close();
 });
 
-test('a reservation without a place waits in the tray and gets one by name or by dragging', async ({ browser, demo }) => {
+test('a reservation without a place stays in the tray until it gets a place by name or by dragging @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
   await addReservation(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
@@ -401,7 +407,7 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await page.context().close();
 });
 
-test('a booked building hatches its rooms, and the hatch names the reservation', async ({ browser, demo }) => {
+test('booking a building hatches its rooms, and the hatch names the reservation @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await addReservation(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
   await page.goto(demo.url + chartOn('2031-11-05'));
@@ -411,7 +417,7 @@ test('a booked building hatches its rooms, and the hatch names the reservation',
   await page.context().close();
 });
 
-test('a bar shows its details on hover, on focus and on tap, with a link to its page', async ({ browser, demo }) => {
+test('a bar shows its details on hover, focus and tap, with a link to its page @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await addReservation(page, demo, stay);
@@ -448,7 +454,7 @@ test('a bar shows its details on hover, on focus and on tap, with a link to its 
   await phone.context().close();
 });
 
-test('a laptop shows twenty places and a phone eight, all buildings collapse at once, and the chart can fill the window', async ({
+test('a laptop shows twenty places and a phone eight, one press collapses all buildings, and the chart can fill the window @long', async ({
   browser,
   demo,
 }) => {
@@ -495,7 +501,7 @@ test('a laptop shows twenty places and a phone eight, all buildings collapse at 
   await phone.context().close();
 });
 
-test('a phone opens a day at its busy hours, not at midnight', async ({ browser, demo }) => {
+test('on a phone the chart of a day starts at its busy hours and not at midnight @long', async ({ browser, demo }) => {
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const hours = () =>
     phone.getByRole('treegrid').evaluate((chart) => {
@@ -512,7 +518,7 @@ test('a phone opens a day at its busy hours, not at midnight', async ({ browser,
   await phone.context().close();
 });
 
-test('many reservations without a place collapse into one line with a searchable list', async ({ browser, demo }) => {
+test('many reservations without a place are collapsed into one line that opens a searchable list @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const names = [
     'Alder',
@@ -544,7 +550,7 @@ test('many reservations without a place collapse into one line with a searchable
   await demo.sql(`insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
     select 'chartCrowdOfMany' || lpad(n::text, 4, '0'), 'Chorus ' || n, 'retreat', 'confirmed', '2031-11-07 20:00Z', '2031-11-09 15:00Z', now(), now()
     from generate_series(1, 50) as n`);
-  // Reports the direct database write as a change.
+  // Notify open lists, because this write went directly to the database.
   await demo.sql(`insert into changes (topic, key) values ('reservations.reservations', '*')`);
   await expect(tray.getByText('and 53 more')).toBeAttached();
   await tray.getByRole('button', { name: /^Not placed yet/ }).click();
@@ -557,18 +563,18 @@ test('many reservations without a place collapse into one line with a searchable
   await page.context().close();
 });
 
-test('axe finds no violations in the chart', async ({ browser, demo }) => {
+test('axe finds no violations in the chart @long', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-/** Drags by a number of nights to the right, onto the row of a place. */
+/** Drags a bar by a number of nights to the right, and onto the row of a place. */
 async function drag(page: Page, draggedBar: Locator, nights: number, targetRow: string): Promise<void> {
   await expect(page.getByRole('link', { name: targetRow, exact: true })).toBeInViewport({ ratio: 1 });
   const { x, y, width } = await hold(page, draggedBar);
-  // A bar covers a little less than two nights: from 4 pm to 11 am.
+  // A bar covers less than two full nights, because it goes from 4 pm to 11 am.
   const night = width / (2 - 5 / 24);
   const height = await heightOf(page, targetRow);
   await page.mouse.move(x + nights * night, y, { steps: 3 });

@@ -4,13 +4,13 @@ import { folderForTests } from '#platform/database/server/testing-global.ts';
 
 const inPlace = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** The packaged Chromium runs on Linux on x64 only. */
+/** The packaged Chromium runs only on Linux with an x64 processor. */
 const isPackagedHere = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Returns the path of the Chromium for tests: `CHROMIUM`, the one packaged in npm (needs no installed browser, root or
- * libraries), the system's, or Playwright's own download. The packaged one is headless: all end-to-end tests take 23 minutes
- * with it, and 41 with Debian's on the same machine.
+ * Returns the path of the Chromium for tests. It is the first one found of: the variable `CHROMIUM`, the package in npm (which needs no
+ * installed browser, root or libraries), the system's Chromium, and Playwright's download. The packaged one is headless: all end-to-end
+ * tests take 23 minutes with it, and 41 with Debian's on the same machine.
  */
 export async function chromiumPath(): Promise<string> {
   const override = process.env['CHROMIUM'];
@@ -24,7 +24,7 @@ export async function chromiumPath(): Promise<string> {
 }
 
 async function packagedChromium(): Promise<string> {
-  // The package reads this variable when it loads, and then unpacks NSS and related libraries too.
+  // The package reads this variable when it loads, and then also unpacks libraries such as NSS.
   process.env['AWS_LAMBDA_FUNCTION_NAME'] ??= 'tests';
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const packaged = await import('@sparticuz/chromium');
@@ -35,7 +35,7 @@ async function packagedChromium(): Promise<string> {
   }
 }
 
-/** Disables the sandbox, since CI often runs as root in a container, and all requests to external hosts. */
+/** Disables the sandbox, because CI often runs as root in a container. Blocks requests to external hosts. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,14 +44,17 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Starts no spare process, a tenth of the cost of opening a page. Pages of different people never share a process.
+  // Start no spare process, which takes a tenth of the time of opening a page. Pages of different people still have separate processes.
   '--renderer-process-limit=1',
 ];
 
-/** Makes browser processes share memory through files, for machines with little memory. Playwright sets this flag. */
+/** With this flag, which Playwright sets, browser processes share memory through files. It helps machines with little memory. */
 export const sharedMemoryFlag = '--disable-dev-shm-usage';
 
-/** Returns the Playwright flags to leave out: sharing in memory saves 4 % of processor time where there is room. */
+/**
+ * Returns the flags of Playwright that are not used. If the machine has enough memory, sharing it without files saves 4 % of processor
+ * time.
+ */
 export async function listExcludedArguments(): Promise<string[]> {
   return (await folderForTests()) === '/dev/shm' ? [sharedMemoryFlag] : [];
 }

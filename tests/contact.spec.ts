@@ -3,7 +3,7 @@ import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixt
 
 const contactMessage = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
 
-test('an undo that comes too late shows a message on the current screen', async ({ browser, page, demo }) => {
+test('an undo that is too late shows a message on the current screen @long', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   await callAndExpectDone(colleague, demo, 'contact.send', { ...contactMessage, key: newId(), name: 'Rosa Undo' });
@@ -11,7 +11,7 @@ test('an undo that comes too late shows a message on the current screen', async 
   await page.getByRole('link', { name: /Rosa Undo/ }).click();
   await page.getByRole('button', { name: 'Close without answer' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // Hovering keeps the toast open.
+  // Hover the toast, so that it stays.
   await undo.hover();
   await page.goBack();
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Undo'");
@@ -21,7 +21,7 @@ test('an undo that comes too late shows a message on the current screen', async 
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is already open.');
 });
 
-test('a draft equal to the initial form is not saved', async ({ page, demo }) => {
+test('a draft equal to the initial form is not saved @long', async ({ page, demo }) => {
   await page.goto(`${demo.url}/contact`);
   const message = page.getByLabel('Message');
   await message.fill('The gate is stuck');
@@ -29,14 +29,14 @@ test('a draft equal to the initial form is not saved', async ({ page, demo }) =>
   await expect.poll(readDraft).toContain('The gate is stuck');
   await page.reload();
   await expect(message).toHaveValue('The gate is stuck');
-  // Simulates a draft that equals the initial form.
+  // Save a draft that equals the initial form.
   await page.evaluate(() => sessionStorage.setItem('draft:contact', JSON.stringify({ message: '' })));
   await page.reload();
   await expect(message).toHaveValue('');
   await expect.poll(readDraft).toBeNull();
 });
 
-test('prefilled fields of the form make no draft', async ({ page, demo }) => {
+test('prefilled fields of a form do not count as a draft @long', async ({ page, demo }) => {
   const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
   await signIn(page, demo, 'maintenance@demo.test', '/contact');
   const email = page.getByLabel('Email Address');
@@ -48,7 +48,11 @@ test('prefilled fields of the form make no draft', async ({ page, demo }) => {
   await expect.poll(readDraft).toContain('The gate is stuck');
 });
 
-test('the reason for rejecting access stays readable after someone else has decided', async ({ browser, page, demo }) => {
+test('the typed reason for a rejection stays readable after someone else has decided about the request @long', async ({
+  browser,
+  page,
+  demo,
+}) => {
   const [sender, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await startSessionFor(sender, demo, 'maintenance@demo.test');
   await callAndExpectDone(sender, demo, 'contact.send', {

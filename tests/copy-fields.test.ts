@@ -18,13 +18,13 @@ import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOpera
 import { sheetCells, sheetColumns, sheetRows, sheets } from '#features/sheets/server/tables.ts';
 
 /**
- * Requires a decision about each field of each copied record, so that no old date is copied unnoticed. A new column fails here
+ * Requires a decision about each field of a copied record, so that no old date is copied by mistake. A new column makes this test fail
  * until its author decides:
- * - `kept`: the same in the copy
- * - `moved`: another day or event of the same kind
- * - `new`: set for the copy
- * - `left out`: blank in the copy
- * - `unset`: records with this field are not copied
+ * - `kept`: the copy has the same value
+ * - `moved`: the copy has another day or event of the same kind
+ * - `new`: the copy has a value of its own
+ * - `left out`: the field is blank in the copy
+ * - `unset`: records with a value in this field are not copied
  */
 type Verdict = 'kept' | 'moved' | 'new' | 'left out' | 'unset';
 type Row = Record<string, unknown>;
@@ -41,7 +41,7 @@ function expectCopied(decisions: Record<string, Verdict>, original: Row | undefi
     else expect(copy[field], message).not.toEqual(original[field]);
     if (decision === 'left out') expect(isBlank(copy[field]), message).toBe(true);
     if (decision === 'moved') expect(isBlank(copy[field]), message).toBe(false);
-    // A blank field of the original would prove nothing.
+    // If this field of the original were blank, the test would prove nothing.
     if (decision === 'kept' || decision === 'left out' || decision === 'moved') expect(isBlank(original[field]), message).toBe(false);
   }
 }
@@ -61,7 +61,7 @@ beforeAll(async () => {
   chapel = await addTestPlace(await signInBookingAdministrator(testApp), 'Chapel');
 });
 
-describe('copying a reservation', () => {
+describe('the fields of a copied reservation', () => {
   const stayDecisions = {
     id: 'new',
     name: 'new',
@@ -98,7 +98,7 @@ describe('copying a reservation', () => {
     createdAt: 'new',
   } satisfies Verdicts<typeof bookings>;
 
-  test('has a decision for each field', async () => {
+  test('all have a decision', async () => {
     expect(fieldsOf(stayDecisions)).toEqual(columnsOf(reservations));
     expect(fieldsOf(bookingDecisions)).toEqual(columnsOf(bookings));
     const { rows, database } = testApp.running.app;
@@ -138,7 +138,7 @@ describe('copying a reservation', () => {
   });
 });
 
-describe('copying a sheet', () => {
+describe('the fields of a copied sheet', () => {
   const rowDecisions = {
     id: 'new',
     sheetId: 'new',
@@ -196,7 +196,7 @@ describe('copying a sheet', () => {
     return { id, row };
   }
 
-  test.each(['an event', 'a template'])('has a decision for each field, into %s', async (target) => {
+  test.each(['an event', 'a template'])('all have a decision when they are copied into %s', async (target) => {
     expect(fieldsOf(rowDecisions)).toEqual(columnsOf(sheetRows));
     expect(fieldsOf(cellDecisions)).toEqual(columnsOf(sheetCells));
     expect(fieldsOf(columnDecisions)).toEqual(columnsOf(sheetColumns));
@@ -208,7 +208,7 @@ describe('copying a sheet', () => {
     const destination = target === 'an event' ? await createTestSheet(dana) : newId();
     const key = newId();
     if (target === 'an event') {
-      // Changes the original first, so that its number differs from the number of the copy.
+      // Change the original before copying it, so that its change number differs from the number of the copy.
       for (const nth of [1, 2, 3]) await insertTestRows(dana, destination, '2026-06-19', [{ what: 'Here already' }], nth);
       await olga.calls.sheets.copy.mutate({
         id: destination,
@@ -227,7 +227,7 @@ describe('copying a sheet', () => {
     for (const column of ['time', 'what', 'where', 'who', 'notes', 'pay']) {
       const [source, copiedCell] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
       const isTime = column === 'time';
-      // Only columns of their kind have parsed values.
+      // Only columns of the matching kind have parsed values.
       expectCopied({ ...cellDecisions, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, source, copiedCell);
       if (column === 'where') expect(copiedCell?.placeIds).toEqual([chapel]);
       if (column === 'who') expect(copiedCell?.accountIds).toEqual([dana.accountId]);
@@ -241,7 +241,7 @@ describe('copying a sheet', () => {
   });
 });
 
-describe('copying a slide', () => {
+describe('the fields of a copied slide', () => {
   const slideDecisions = {
     id: 'new',
     eventId: 'new',
@@ -259,7 +259,7 @@ describe('copying a slide', () => {
   const contentDecisions = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
   const lookDecisions = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
 
-  test('has a decision for each field', async () => {
+  test('all have a decision', async () => {
     expect(fieldsOf(slideDecisions)).toEqual(columnsOf(slides));
     expect(fieldsOf(lookDecisions)).toEqual(columnsOf(looks));
     const { rows, clock } = testApp.running.app;
@@ -303,7 +303,7 @@ describe('copying a slide', () => {
   });
 });
 
-test('copying a month of point persons has a decision for each field', async () => {
+test('the fields of a copied month of point persons all have a decision', async () => {
   const decisions = { month: 'moved', roleId: 'kept', name: 'kept', changedAt: 'new' } satisfies Verdicts<typeof pointPersons>;
   expect(fieldsOf(decisions)).toEqual(columnsOf(pointPersons));
   const roleId = newId();
@@ -319,7 +319,7 @@ test('copying a month of point persons has a decision for each field', async () 
   );
 });
 
-test('passing a photo on to a ticket has a decision for each field', async () => {
+test('the fields of a photo copied to a ticket all have a decision', async () => {
   const decisions = {
     id: 'new',
     kind: 'new',
@@ -333,7 +333,7 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     height: 'kept',
     byId: 'kept',
     byName: 'kept',
-    // The time when the photo was taken.
+    // The time when the photo was taken must stay the same.
     createdAt: 'kept',
   } satisfies Verdicts<typeof files>;
   expect(fieldsOf(decisions)).toEqual(columnsOf(files));

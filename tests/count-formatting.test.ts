@@ -23,7 +23,7 @@ describe.each(languages)('counts in %s', (language) => {
       nights: names.nights,
       places: names.places,
     }),
-  )('%s have a singular, a plural and a thousands separator', (_what, format) => {
+  )('texts with a count of %s have a singular, a plural and a thousands separator', (_what, format) => {
     const [singular, plural, thousands] = [format(1), format(2), format(1_000)];
     expect(singular).toMatch(/^1 /);
     expect(plural.slice(1)).not.toBe(singular.slice(1));
@@ -31,7 +31,7 @@ describe.each(languages)('counts in %s', (language) => {
   });
 });
 
-/** Counts on guest pages and TVs stay below a thousand. */
+/** Skip guest pages and TVs, because their counts stay below a thousand. */
 const small = /\/i18n\/(?:guest|tv)\//;
 
 const countName = /^(count|people|heads|children|beds|seats|counted|all)$/;
@@ -42,7 +42,7 @@ test('every text formats its counts with Intl', () => {
   const handWritten = texts.flatMap((file) => {
     const english = readFileSync(file, 'utf8');
     const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => countName.test(name));
-    // Skips numbers that are strings elsewhere in the file, because the caller formats them.
+    // Skip a name that is declared as a string elsewhere in the file, because the caller formats it.
     const numbers = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
     return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((path) => {
       const code = readFileSync(path, 'utf8');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sends all keys at once like a barcode scanner, with the default actions of a browser: letters go into a field, Enter presses a
- * button.
+ * Sends all keys at once like a barcode scanner, with the browser's default actions: letters go into the focused field, and Enter presses
+ * the focused button.
  */
 export function createScanner(page: Page): (text: string, end?: string[]) => Promise<void> {
   return (text: string, end = ['Enter']) =>
     page.evaluate(
       (keys) => {
-        // Creates all events first, so that handling one key does not delay the timestamp of the next.
+        // Create all events before sending them, so that handling one key does not delay the timestamp of the next one.
         const events = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         for (const down of events) {
           const target = document.activeElement ?? document.body;

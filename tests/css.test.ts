@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 const words = ['layout', 'components', 'deferred-components'].map((name) => `platform/ui/web/styles/${name}.css`);
 const guests = 'features/check-in/web/guest/';
 
-/** Upper limit of all lines of CSS. Lower it whenever the style sheets shrink. */
+/** Maximum number of lines of CSS in all files. Lower it when the style sheets shrink. */
 const maxLines = 8_397;
 
-test('style sheets do not grow: styles shared by several screens are classes of layout.css', () => {
+test('the number of CSS lines does not grow: styles that several screens share are classes of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
   expect(lines).toBeLessThanOrEqual(maxLines);
 });
 
-/** Upper limit of single declarations (`display: none`) that occur more than three times. Lower it when possible. */
+/** Maximum number of single declarations (such as `display: none`) that occur more than three times. Lower it when possible. */
 const maxRepeated = 19;
 
-test('a rule body occurs at most three times: a fourth place uses a shared class', () => {
+test('a rule body occurs at most three times, and a fourth use becomes a shared class', () => {
   const times = new Map<string, number>();
   for (const path of filesLike('*.css')) for (const body of bodiesIn(read(path))) times.set(body, (times.get(body) ?? 0) + 1);
   const repeated = [...times].filter(([, count]) => count > 3).map(([body]) => body);
@@ -25,13 +25,13 @@ test('a rule body occurs at most three times: a fourth place uses a shared class
   expect(repeated.length).toBeLessThanOrEqual(maxRepeated);
 });
 
-test('the app loads each style sheet once, with the first part that needs it', () => {
+test('each style sheet is loaded once, by the first component that needs it', () => {
   const provider = read('platform/ui/web/ui-provider.tsx');
   const sheets = filesLike('platform/ui/web/styles/*.css').map((path) => path.replace('platform/ui/web/', './'));
   expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual(['./styles/deferred-components.css']);
 });
 
-test('every class that a screen uses belongs to layout.css, the design system or a style sheet for guests', () => {
+test('every class used by a screen is defined in layout.css, the design system or a style sheet of the guest pages', () => {
   const knownClasses = classesIn(words.map(read).join('\n'));
   const guestClasses = new Set([...knownClasses, ...classesIn(filesLike(`${guests}styles/*.css`).map(read).join('\n'))]);
   const unknown: string[] = [];
@@ -41,7 +41,7 @@ test('every class that a screen uses belongs to layout.css, the design system or
   expect(unknown).toEqual([]);
 });
 
-test('every class that a screen uses from a CSS module exists there, and every class there is used', () => {
+test('every class used from a CSS module is defined there, and every class defined there is used', () => {
   const modules = new Map(filesLike('*.module.css').map((path) => [path, { defined: classesIn(read(path)), used: new Set<string>() }]));
   const errors: string[] = [];
   for (const path of filesLike('*.tsx')) {
@@ -96,7 +96,7 @@ function declarationsIn(body: string): number {
   return body.split(';').filter((declaration) => declaration !== '').length;
 }
 
-/** Returns the literal class names in `className="…"` and ``className={`… ${style.x}`}``. */
+/** Returns the literal class names in `className="…"` and in ``className={`… ${style.x}`}``. */
 function findClassNames(source: string): string[] {
   const classNames = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) => plain ?? template ?? '');
   return classNames.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter((name) => name !== '');

@@ -1,6 +1,6 @@
 import { decryptText, loadSeal } from '#platform/seal/server/sealed-text.ts';
 
-/** Returns the rows with the column `secret` decrypted by the key in the camp's data folder. */
+/** Returns the rows with their column `secret` decrypted. The key comes from the camp's data folder. */
 export async function decryptSecrets<Row>(dataDir: string, rows: Row[]): Promise<Row[]> {
   const isSealed = (row: Row) => Buffer.isBuffer((row as { secret?: unknown }).secret);
   if (!rows.some(isSealed)) return rows;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, stopServer } from './camp-server.ts';
 
-/** The environment variable that passes the template to the workers of a run. */
+/** Environment variable with the template's path, for the workers of a test run. */
 const variable = 'BUNKHOUSE_DEMO_TEMPLATE';
 
 /**
- * Fills the demonstration camp once for all end-to-end tests of a run, which takes ten seconds, in parallel with the first
- * checks. Returns the cleanup.
+ * Fills the demonstration camp once for all end-to-end tests of a run, in parallel with the first checks, because this takes ten seconds.
+ * Returns the cleanup function.
  */
 export function fillTemplate(): () => Promise<void> {
   const around = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-template-'));
@@ -39,6 +39,6 @@ export async function copyTemplate(to: string): Promise<void> {
     await pause(100);
   }
   cpSync(join(around, 'filled'), to, { recursive: true });
-  // PostgreSQL rejects a data folder that others may read, and copies have default permissions.
+  // Set the permissions, because a copy has the default ones, and PostgreSQL refuses a data folder that other users may read.
   chmodSync(join(to, 'postgres'), 0o700);
 }

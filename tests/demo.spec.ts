@@ -16,7 +16,7 @@ test.afterEach(async () => {
   for (const demo of demos.splice(0)) await demo.stop();
 });
 
-test('the demo ignores the Square settings, sends Square nothing and stops without errors', async ({ page }) => {
+test('the demo ignores the Square settings, sends no request to Square and stops without errors', async ({ page }) => {
   let requestCount = 0;
   const provider = createServer((_request, response) => void response.end(String((requestCount += 1)))).listen(0, '127.0.0.1');
   await once(provider, 'listening');
@@ -40,7 +40,7 @@ test('the demo ignores the Square settings, sends Square nothing and stops witho
   expect(demo.complained).toBe('');
 });
 
-test('the demo reports an unusable setting in one sentence', async () => {
+test('the demo reports an invalid setting in one sentence @long', async () => {
   const demo = runDemo({ ...square, PORT: 'nonsense' });
   await once(demo.process, 'close');
   expect(demo.process.exitCode).toBe(1);

@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { callApi, type Camp, expect, signIn } from './fixtures.ts';
 
-/** Creates an event with a swing and a zipline, far from the dates of the demo data and of other tests. */
+/** Creates an event with a swing and a zipline. Its dates are far from the dates of the demo data and of other tests. */
 export async function addEvent(camp: Camp, name: string): Promise<string> {
   const [free] = await camp.sql<{ days: number }>(
     `select 900 + 10 * count(*)::int as days from reservations where starts_at > now() + interval '800 days'`,
@@ -21,7 +21,7 @@ export const activities = [
   { key: 'zip_line', name: 'Zipline', baseCents: 1_500, free5Under: false, hours: '' },
 ];
 
-/** Sets $25.00 for the family and $8.00 for a meal. */
+/** Sets the prices: $25.00 for the day fee and $8.00 for a meal. */
 export async function setCosts(page: Page, camp: Camp): Promise<void> {
   const [now] = await camp.sql<{ version: number }>('select max(version)::int as version from costs');
   const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities };
@@ -38,7 +38,7 @@ export const createPerson = (key: string, name: string, age: number, columns: ob
   key,
   name,
   age,
-  // An arrival today needs no confirmation as an early arrival.
+  // Today, so that the desk does not ask whether the family arrives too early.
   arrival: `${new Date().toISOString().slice(0, 10)}T00:00`,
   departure: `${new Date().toISOString().slice(0, 10)}T23:00`,
   meals: 1,
@@ -46,10 +46,10 @@ export const createPerson = (key: string, name: string, age: number, columns: ob
   ...columns,
 });
 
-/** A father and a boy of four, whose meals are free: $33.00 in total. */
+/** Creates a father and a boy of four, whose meals are free. Their total is $33.00. */
 export const createHaleFamily = (name: string) => [createPerson('p1', name, 34), createPerson('p2', 'Mia', 4)];
 
-/** Submits a family's form from a phone. Moves the event, which is years ahead, to today for that moment. */
+/** Submits a family's form from a phone. The event is years ahead, so it is moved to today during this call. */
 export async function submitFamily(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
   const phone = await (await browser.newContext()).newPage();
   const moveEvent = (by: string) =>

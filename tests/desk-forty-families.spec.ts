@@ -8,7 +8,10 @@ const firsts = ['Ada', 'Boaz', 'Clara', 'Daniel', 'Esther', 'Felix', 'Grace', 'H
 const surnames = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
 const camp = surnames.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
 
-/** Creates one to four adults with a total of $33.00 to $57.00. Every third family pays in cash, and one of them pays a part. */
+/**
+ * Creates a family of one to four adults, with a total of $33.00 to $57.00. Every third family pays in cash, and one of these pays only a
+ * part.
+ */
 function familyOf(name: string, at: number) {
   const heads = 1 + (at % 4);
   const owedCents = 2_500 + heads * 800;
@@ -19,7 +22,7 @@ function familyOf(name: string, at: number) {
 const sumOf = (cents: number[]) => cents.reduce((sum, value) => sum + value, 0);
 const formatDollars = (cents: number) => (cents / 100).toFixed(2);
 
-test('forty families arrive at a desk without a network: each is checked in once, each payment is recorded once, and the totals are right', async ({
+test('forty families arrive at a desk without a network: each is checked in once, each payment is recorded once, and the totals are correct', async ({
   demo,
   page,
 }) => {
@@ -66,7 +69,7 @@ test('forty families arrive at a desk without a network: each is checked in once
   await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 240_000 }).toBe(payingFamilies.length);
   await expect(page.getByText('on this device')).toHaveCount(0);
 
-  // The arrival time is the time of the press, not of the reconnection.
+  // The arrival time must be the time of the press and not of the reconnection.
   const arrivalRows = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);
   expect(arrivalRows.filter(({ arrived_at }) => arrived_at.getTime() > reconnectedAt.getTime())).toEqual([]);
   const payments = await demo.sql<{ id: string }>(
@@ -94,7 +97,7 @@ test('forty families arrive at a desk without a network: each is checked in once
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
 
-  // The totals agree. A test that runs over midnight has two daily reports.
+  // Compare the totals. If the test runs past midnight, there are two daily reports.
   const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${entriesOfEvent} order by 1`, [event]);
   const books = await Promise.all(
     days.map(({ day }) => page.request.get(`${demo.url}/export/payments.csv?day=${day}&reservation=${event}`)),

@@ -8,7 +8,7 @@ import { callApi, expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('arrivals and cash taken offline survive a reload and are sent once', async ({ demo, page }) => {
+test('arrivals and cash payments made offline survive a reload and are sent once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Offline Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -63,8 +63,8 @@ test('arrivals and cash taken offline survive a reload and are sent once', async
 type Sent = [at: number, path: string];
 
 /**
- * Counts the answered requests, because requests without a network reach no server. It counts within the page: Playwright misses
- * some requests of a page whose service worker has just started.
+ * Counts the answered requests, because requests without a network reach no server. The count runs in the page: Playwright misses some
+ * requests of a page whose service worker has just started.
  */
 async function countSent(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ function readSentRequests(page: Page): Promise<Sent[]> {
   return page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
 }
 
-test('a rejection of a late change stays on screen until someone has read it', async ({ browser, demo, page }) => {
+test('a refusal of a late change stays on screen until someone closes it', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Refused Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -116,7 +116,7 @@ test('a rejection of a late change stays on screen until someone has read it', a
   ]);
 });
 
-test('cash from a family that had already paid is recorded as overpaid and due for a refund', async ({ browser, demo, page }) => {
+test('cash from a family that had already paid is recorded as an overpayment to refund', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Drawer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -144,7 +144,7 @@ test('cash from a family that had already paid is recorded as overpaid and due f
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
 
-test('signing out with pending changes asks for confirmation and leaves no family data on the device', async ({ demo, page }) => {
+test('signing out with pending changes asks for confirmation, and deletes all family data from the device', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Leaving Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -177,12 +177,12 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await expect.poll(() => demo.sql('select 1 from check_ins where id = $1 and arrived_at is not null', [ruth])).toHaveLength(1);
 });
 
-test('the key A checks in a family while the list may be outdated', async ({ demo, page }) => {
+test('the key A checks in a family even if the list may be outdated @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Stale Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   await addWalkIn(page, demo, event, 'Ada Marsh');
-  // Simulates a busy server: the rows arrive with a note that they miss a change.
+  // Simulate a busy server, which sends the rows with a note that they may miss a change.
   await page.routeWebSocket('**', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {

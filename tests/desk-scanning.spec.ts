@@ -11,7 +11,11 @@ import { countPdfPages } from './pdf-pages.ts';
 import { createScanner } from './create-scanner.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('staff type a pass without a camera, and a wrong code shows its own message', async ({ browser, demo, page }) => {
+test('without a camera staff type the code of a pass, and a wrong code shows a message of its own @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   const event = await addEvent(demo, 'Scan Weekend');
   const otherEvent = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -42,7 +46,7 @@ test('staff type a pass without a camera, and a wrong code shows its own message
   await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 });
 
-test('a keyboard scanner works anywhere on the page for one family after another, with and without a network', async ({
+test('a keyboard scanner works anywhere on the page, for one family after another, with and without a network', async ({
   browser,
   demo,
   page,
@@ -64,7 +68,7 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await expect(findRow(page, 'Ruth Hale')).toContainText('Waived');
   const scan = createScanner(page);
   const result = page.locator('[data-scan]');
-  // Without a focused field the scanned letters trigger no shortcut, although s, n, a and / are shortcuts.
+  // The letters s, n, a and / are shortcuts. As part of a scan without a focused field, they must trigger no shortcut.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
@@ -139,7 +143,7 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
 });
 
-test('a scan checks in the scanned family and not the marked row', async ({ browser, demo, page }) => {
+test('a scan checks in the scanned family and not the marked row @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Marked Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -179,7 +183,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   }
   expect(await arrived()).toHaveLength(3);
 
-  // The letters of another keyboard layout trigger no shortcut either.
+  // Letters typed by a scanner with another keyboard layout must trigger no shortcut either.
   for (const text of ['bhÑRGABA', 'bhÖAAAAA', 'bhMRGQBA', 'иРЖКПФИЙ']) {
     await markedRow.focus();
     await scan(text);
@@ -195,7 +199,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   await expect.poll(arrived).toContain(nora);
 });
 
-test('a pass of another event names that event and links to its desk', async ({ browser, demo, page }) => {
+test('scanning a pass of another event shows that event with a link to its desk @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Here Weekend');
   const otherEvent = await addEvent(demo, 'There Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -215,7 +219,10 @@ test('a pass of another event names that event and links to its desk', async ({ 
   await expect(result).toHaveCount(0);
 });
 
-test('the result of a scan appears above the search and the opened family, even far down the list', async ({ browser, demo }) => {
+test('the result of a scan appears above the search and the opened family, even if the list is scrolled far down @long', async ({
+  browser,
+  demo,
+}) => {
   const event = await addEvent(demo, 'Long Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -231,7 +238,7 @@ test('the result of a scan appears above the search and the opened family, even 
     await signIn(page, demo, 'admin@demo.test', `/desk/${event}`);
     await expect(findRow(page, 'Family 24')).toBeInViewport();
     const [scanResult, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), createScanner(page)];
-    // Scrolls in many small steps, as a wheel or a finger does, with an event for each.
+    // Scroll in many small steps with one event each, as a wheel or a finger does.
     const scrollToEnd = () =>
       page.evaluate(async () => {
         for (let left = 60; left >= 0; left -= 5) {
@@ -252,7 +259,7 @@ test('the result of a scan appears above the search and the opened family, even 
     await expect(scanResult).toBeInViewport({ ratio: 1 });
     await expect(search).toBeInViewport({ ratio: 1 });
     expect(await between(scanResult, search)).toBeGreaterThanOrEqual(0);
-    // The family opens beside the list on a laptop and in its place on a phone, below the scan result on both.
+    // A laptop shows the family beside the list, and a phone shows it instead of the list. On both it is below the result of the scan.
     await scan(`${demo.url}/guest/check-in/yours?id=${owingFamily.secret}`);
     await expect(scanResult).toHaveAttribute('data-scan', 'owes');
     await expect(findFamily(page, 'Olive Owes')).toBeVisible();
@@ -270,7 +277,7 @@ test('the result of a scan appears above the search and the opened family, even 
   }
 });
 
-test('a scan while a dialog is open changes no dialog and checks in no one', async ({ browser, demo, page }) => {
+test('a scan while a dialog is open does not change the dialog and checks in no family @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Window Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -303,7 +310,7 @@ test('a scan while a dialog is open changes no dialog and checks in no one', asy
   await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
 });
 
-test('the camera reads one pass after another', async ({ browser, demo }) => {
+test('the camera reads one pass after another @long', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Camera Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -326,7 +333,7 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
     await expect(denied.getByText('Camera access is blocked.')).toBeVisible();
     const page = await openSignedInPage(allowedCamera, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
-    // Two more browsers, a video and its decoder have to start first.
+    // Raise the timeout: two more browsers, a video and its decoder have to start first.
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
     const dialog = page.getByRole('dialog', { name: 'Scan pass' });
     await expect(dialog).toBeVisible();
@@ -340,7 +347,7 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
   }
 });
 
-/** Creates an uncompressed grayscale video of codes on white, two seconds each. */
+/** Creates an uncompressed grayscale video that shows each code for two seconds on white. */
 function createVideo(texts: readonly string[]): Buffer {
   const [width, height] = [640, 480];
   const frame = (text: string) => {
@@ -359,7 +366,7 @@ function createVideo(texts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }
 
-test('a pass, the list and a poster each print on one page', async ({ browser, demo, page }) => {
+test('a pass, the list and a poster are each printed on one page @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Saint Bartholomew’s Intergenerational Lakeside Family Camp and Reunion');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -395,7 +402,7 @@ test('a pass, the list and a poster each print on one page', async ({ browser, d
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-/** Records the tones of pages opened from now on. The returned function gives the frequencies in hertz since the last call. */
+/** Records the tones of pages opened after this call. The returned function returns the frequencies in hertz played since its last call. */
 async function recordTones(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const { OscillatorNode } = window;

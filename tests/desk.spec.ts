@@ -15,7 +15,7 @@ import {
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('two people at one desk see each other’s changes and a family that checks in on its phone', async ({ browser, demo }) => {
+test('two people at one desk see each other’s changes, and a family that checks in on its phone', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   const event = await addEvent(demo, 'Creekside Family Camp');
@@ -43,7 +43,7 @@ test('two people at one desk see each other’s changes and a family that checks
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
-test('an arriving family does not move the rows under the pointer', async ({ browser, demo, page }) => {
+test('a new family does not move the rows under the pointer @long', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Steady Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -54,7 +54,7 @@ test('an arriving family does not move the rows under the pointer', async ({ bro
   const releasePointer = await holdPointerOver(page.getByRole('list', { name: 'Families' }));
   await submitFamily(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
-  // New families appear on top, but the rows under the pointer stay.
+  // New families go to the top, but rows under the pointer must not move.
   await expect(names.first()).toContainText('Ada Marsh');
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText(/Arrived \d/);
@@ -63,7 +63,7 @@ test('an arriving family does not move the rows under the pointer', async ({ bro
   await expect(names.first()).toContainText('Peter Vance');
 });
 
-test('the desk takes payments by each method and refunds line by line', async ({ demo, page }) => {
+test('the desk takes payments by each method, and refunds them line by line', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -116,7 +116,11 @@ test('the desk takes payments by each method and refunds line by line', async ({
   await expect.poll(() => demo.sql("select 1 from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
 });
 
-test('an overpaid family is not charged again, and the desk accepts the payment in the list', async ({ browser, demo, page }) => {
+test('an overpaid family is not asked for another payment, and the desk accepts its payment in the list', async ({
+  browser,
+  demo,
+  page,
+}) => {
   const event = await addEvent(demo, 'Odd Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -145,7 +149,7 @@ test('an overpaid family is not charged again, and the desk accepts the payment 
   await phone.context().close();
 });
 
-test('the desk refunds a payment of another amount in the list, and the family is notified and charged the full amount again', async ({
+test('if the desk refunds a payment of another amount, the family is notified and asked for the full amount', async ({
   browser,
   demo,
   page,
@@ -175,7 +179,7 @@ test('the desk refunds a payment of another amount in the list, and the family i
   await phone.context().close();
 });
 
-test('cash pays the balance beside a payment that needs review, and the daily report lists both', async ({ browser, demo, page }) => {
+test('cash pays the rest while a payment is in review, and the daily report lists both payments', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Growing Family Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -253,7 +257,11 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
     await expect(findFamily(page, 'Mateo Torres')).toContainText(action);
 });
 
-test('more people of a registered family join it at the desk, unless the desk chooses another family', async ({ browser, demo, page }) => {
+test('more people of a registered family join it at the desk, unless staff choose another family @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   const event = await addEvent(demo, 'Joining Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -283,7 +291,7 @@ test('more people of a registered family join it at the desk, unless the desk ch
   await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
-test('the second person to save a family gets a conflict and keeps the draft', async ({ browser, demo }) => {
+test('if two people edit a family, the second one to save gets a conflict and keeps the draft @long', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -308,7 +316,7 @@ test('the second person to save a family gets a conflict and keeps the draft', a
   await expect(findRow(robin, 'Ruth Hale')).toContainText('Hope Chapel');
 });
 
-test('the second person to take cash gets a warning, even after the first entry has arrived', async ({ browser, demo }) => {
+test('if two people take cash, the second one gets a warning, even if the first payment is already recorded', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Third Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -322,8 +330,7 @@ test('the second person to take cash gets a warning, even after the first entry 
     await hold.promise;
     await route.continue();
   });
-  // Robin's payment waits for its response. The clock is paused, because the payment would move to the outbox after six
-  // seconds.
+  // Delay the response to Robin's payment. The clock is paused, because after six seconds the payment would move to the outbox.
   await robin.clock.pauseAt(Date.now() + 10_000);
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
@@ -336,7 +343,7 @@ test('the second person to take cash gets a warning, even after the first entry 
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
-test('the desk checks in forty families without a mouse', async ({ demo, page }) => {
+test('the desk can check in forty families with the keyboard alone @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -355,7 +362,7 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
-  // The test types without a pause: text after the slash triggers no shortcut.
+  // Type without a pause: text after the slash must trigger no shortcut.
   await page.locator('[data-opens]').first().focus();
   await page.keyboard.press('/');
   await page.keyboard.type('an');
@@ -401,7 +408,7 @@ test('the desk checks in forty families without a mouse', async ({ demo, page })
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
 
-test('pressing /, a name, Enter and A checks in a family, with one or several results', async ({ demo, page }) => {
+test('the keys /, a name, Enter and A check in a family, whether the search has one or several results @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Enter Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -413,7 +420,7 @@ test('pressing /, a name, Enter and A checks in a family, with one or several re
   const find = async (name: string) => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('');
-    // Types at the speed of a person, slower than a scanner.
+    // Type as slowly as a person, because fast keys count as a scan.
     await page.keyboard.type(name, { delay: 60 });
     await page.keyboard.press('Enter');
   };
@@ -431,7 +438,7 @@ test('pressing /, a name, Enter and A checks in a family, with one or several re
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('the key C takes cash from the marked or the open family', async ({ demo, page }) => {
+test('the key C opens the cash form of the marked or the open family @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Cash Key Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -452,7 +459,7 @@ test('the key C takes cash from the marked or the open family', async ({ demo, p
   await page.keyboard.press('c');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Nothing to pay')).toBeVisible();
   await expect(amount).toHaveCount(0);
-  // The amount is selected, so typing replaces it.
+  // The amount is selected, so typing replaces the amount.
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
   await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
@@ -468,7 +475,10 @@ test('the key C takes cash from the marked or the open family', async ({ demo, p
   await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
-test('a laptop shows ten families and a phone six, the search stays visible, and the detail leads back', async ({ browser, demo }) => {
+test('a laptop shows ten families and a phone six, the search stays visible, and an open family has a way back to the list @long', async ({
+  browser,
+  demo,
+}) => {
   const event = 'LakesideFamilyCamp26';
   for (const [width, height, maxRows] of [
     [1280, 800, 10],
@@ -476,8 +486,7 @@ test('a laptop shows ten families and a phone six, the search stays visible, and
   ] as const) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await startSessionFor(page, demo, 'admin@demo.test');
-    // The line about unprepared places is taller than the one about prepared places. The test forces it, because the state
-    // depends on the hour.
+    // Force the line about unprepared places, which is taller than the one about prepared places: which one appears depends on the hour.
     await markUncleaned(page, demo, event);
     await page.goto(`${demo.url}/desk/${event}`);
     await expect(page.getByText(/^\d+ of \d+ places ready$/)).toBeVisible();
@@ -505,7 +514,7 @@ test('a laptop shows ten families and a phone six, the search stays visible, and
   }
 });
 
-test('a member with access to one event marks its arrivals and takes no money', async ({ browser, demo, page }) => {
+test('a member with access to one event marks its arrivals and cannot take payments', async ({ browser, demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = 'LakesideFamilyCamp26';
@@ -518,7 +527,10 @@ test('a member with access to one event marks its arrivals and takes no money', 
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('two people change the costs: the second sees the saved values of the first and keeps the draft', async ({ browser, demo }) => {
+test('if two people change the costs, the second one sees the values saved by the first and keeps the draft @long', async ({
+  browser,
+  demo,
+}) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
@@ -543,7 +555,7 @@ test('two people change the costs: the second sees the saved values of the first
   await dana.reload();
   await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
-  // A press before the new values are readable shows them again and saves nothing.
+  // A press before the new values have been displayed long enough shows them again and saves nothing.
   const overwrite = (of: Page, isSaved: () => Promise<void>) => {
     const overwriteButton = of.getByRole('button', { name: 'Overwrite with mine' });
     return expect(async () => {
@@ -585,14 +597,14 @@ test('two people change the costs: the second sees the saved values of the first
   await expect(robin.getByText('changed the costs while you were editing')).toHaveCount(0);
 });
 
-test('the desk is reachable from home and readable in dark mode on a phone', async ({ browser, demo }) => {
+test('the desk is reachable from home, and readable in dark mode on a phone @long', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = await addEvent(demo, 'Phone Weekend');
   const id = await addWalkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
-  // Families register in advance, so the next events link to their desks.
+  // Families register in advance, so home also links to the desks of the next events.
   const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-In Desk of / });
   await expect(next.first()).toHaveAttribute('href', /^\/desk\/\w+$/);
   await page.getByRole('link', { name: /Check-In Desk Check in families/ }).click();
@@ -610,7 +622,7 @@ test('the desk is reachable from home and readable in dark mode on a phone', asy
   await expect(findRow(page, 'Daniel')).toBeVisible();
 });
 
-test('a family that comes days before its stay needs a confirmation, in its row and by its code', async ({ demo, page }) => {
+test('checking in a family days before its stay requires a confirmation, both in its row and by its code @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const eventId = await addEvent(demo, 'Advent Family Camp');
@@ -633,7 +645,10 @@ test('a family that comes days before its stay needs a confirmation, in its row 
   await expect.poll(readArrival).toEqual([{ here: true }]);
 });
 
-test('handing the device to families signs out first and leaves no way back to the desk', async ({ browser, demo }) => {
+test('turning the device into a shared tablet signs out first, so that visitors cannot return to the desk @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
@@ -651,7 +666,7 @@ test('handing the device to families signs out first and leaves no way back to t
   await expect(page).toHaveURL(/signin/);
 });
 
-test('a family that is added again after a lost response and a reload is stored once', async ({ demo, page }) => {
+test('a family that is added again after a lost response and a reload is saved once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Lost Answer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -687,7 +702,7 @@ test('a family that is added again after a lost response and a reload is stored 
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
-test('a slow cash payment shows as pending and its family does not show as owing', async ({ demo, page }) => {
+test('a cash payment that takes long is shown as pending, and the family is not shown as owing @long', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Slow Cash Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -711,7 +726,7 @@ test('a slow cash payment shows as pending and its family does not show as owing
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
 });
 
-/** Opens the phone of a family that owes $33.00 and has paid $34.00. */
+/** Opens the phone page of a family that was charged $33.00 and has paid $34.00. */
 async function openOverpaidPhone(browser: Browser, demo: Camp, secret: string): Promise<Page> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);

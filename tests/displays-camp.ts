@@ -6,7 +6,7 @@ import { callApi, type Camp, callAndExpectDone, expect } from './fixtures.ts';
 
 const zone = 'America/New_York';
 
-/** Opens a TV at its short address in its own browser. */
+/** Opens a TV at its short address, in a browser of its own. */
 export async function openTv(browser: Browser, camp: Camp, options: BrowserContextOptions = {}): Promise<Page> {
   const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 }, ...options })).newPage();
   await tv.goto(`${camp.url}/tv`);
@@ -18,7 +18,7 @@ export async function readPairingCode(tv: Page): Promise<string> {
   return tv.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).innerText();
 }
 
-/** Pairs a TV without opening its screen. */
+/** Registers a paired TV without opening its screen. */
 export async function openPairedTv(
   browser: Browser,
   camp: Camp,
@@ -32,7 +32,7 @@ export async function openPairedTv(
   return tv;
 }
 
-/** Creates a current event with one activity in a place, from ten minutes ago for two hours. */
+/** Creates an event that began ten minutes ago and lasts two hours, with one activity at a place. */
 export async function addCurrentEvent(
   camp: Camp,
   staff: Page,

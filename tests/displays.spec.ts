@@ -8,14 +8,14 @@ import { waitUntilOfflineReady } from './offline-ready.ts';
 import { openDemoCamp } from './open-camp.ts';
 import { callApi, createFirstAdministrator, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** A separate camp: other tests would see its current events. */
+/** Use a separate camp, because the current events of this file would disturb other tests. */
 let camp: Camp;
 test.beforeAll(async () => {
   camp = await openDemoCamp();
 });
 test.afterAll(() => camp.close());
 
-test('a TV is paired by its code, shows the program of its place, follows the sheet and is unpaired', async ({ browser }) => {
+test('a TV is paired by its code, shows the program of its place, follows changes of the sheet, and is unpaired', async ({ browser }) => {
   test.slow();
   const tv = await openTv(browser, camp);
   const staff = await (await browser.newContext()).newPage();
@@ -39,7 +39,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(tv.getByText('Bible hour')).toBeVisible();
   await expect(tv.getByText('Harbor Retreat', { exact: true })).toBeVisible();
   const card = staff.getByRole('listitem', { name: 'Dock shed' });
-  // A TV reports its content after ten seconds.
+  // A TV reports what it shows only after ten seconds.
   await expect(card).toContainText(/Now showing: .*, Harbor Retreat/);
   await expect(card).toContainText('Online');
 
@@ -56,7 +56,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
   await staff.getByRole('menuitem', { name: 'Unpair this TV' }).click();
   const undo = staff.getByRole('button', { name: 'Undo' });
-  // Hovering keeps the toast open.
+  // Hover the toast, so that it stays.
   await undo.hover();
   await expect(tv.getByText('Pair this screen')).toBeVisible();
   await expect.poll(() => tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
@@ -64,7 +64,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone, and its end restores the row', async ({ browser }) => {
+test('a pause strikes through its row on the TV, in the sheet and on a visitor’s phone, until it ends @long', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
@@ -107,8 +107,8 @@ test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone
   await expect(tv.getByText(/^Closed: lightning/)).toHaveCount(0);
 });
 
-// `bench/displays.ts` measures the delay.
-test('an urgent message from a phone takes over the addressed TVs at once, and ends', async ({ browser }) => {
+// `bench/displays.ts` measures how fast the message appears.
+test('an urgent message sent from a phone fills the chosen TVs at once, until it ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await openPairedTv(browser, camp, staff, 'Gym'), await openPairedTv(browser, camp, staff, 'Lobby')];
@@ -131,7 +131,7 @@ test('an urgent message from a phone takes over the addressed TVs at once, and e
   await expect(lobby.getByRole('alert')).toHaveCount(0);
   const now = staff.getByRole('region', { name: 'On screens now' });
   await expect(now).toContainText('On Gym');
-  // The text fills the screen: its letters are taller than a tenth of it.
+  // The text must fill the screen: its letters are taller than a tenth of the screen.
   const letters = () =>
     gym
       .getByRole('alert')
@@ -144,7 +144,7 @@ test('an urgent message from a phone takes over the addressed TVs at once, and e
   await expect(staff.getByRole('region', { name: 'Past urgent messages' })).toContainText('Ended by Dana Whitfield');
 });
 
-test('an urgent message of 280 characters is readable from six metres and not cut off', async ({ browser }) => {
+test('an urgent message of 280 characters is readable from six metres and fits on the screen @long', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const id = newId();
@@ -166,8 +166,8 @@ test('an urgent message of 280 characters is readable from six metres and not cu
   await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
 });
 
-test('slides are created, ordered by keys and by dragging, previewed and shown on the TV', async ({ browser }) => {
-  // The new slide appears at once or after forty seconds of other slides.
+test('slides are created, sorted by keys and by dragging, previewed, and shown on the TV @long', async ({ browser }) => {
+  // The new slide may appear at once, or only after forty seconds of other slides.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -176,7 +176,7 @@ test('slides are created, ordered by keys and by dragging, previewed and shown o
   await staff.goto(`${camp.url}/tv-displays?tab=slides&event=${id}`);
   await staff.getByRole('button', { name: 'Start with these' }).click();
   const list = staff.getByRole('region', { name: 'Slides in order' }).getByRole('listitem');
-  // The screen preview lists three items too, so count the edit buttons of the slides.
+  // The preview contains list items too, so count the edit buttons of the slides.
   await expect(list.getByRole('button', { name: /^Edit / })).toHaveCount(3);
   await staff.getByRole('button', { name: 'Add slide' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Add slide' }).click();
@@ -230,10 +230,10 @@ test('slides are created, ordered by keys and by dragging, previewed and shown o
   expect(await findAxeViolationsInEachTheme(staff)).toEqual([]);
 });
 
-test.describe('without power', () => {
+test.describe('TVs after a power cut', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a TV whose clock is hours off shows the camp’s time and starts again without the router', async ({ browser }) => {
+  test('a TV whose clock is wrong by hours shows the camp’s time, and starts again before the router works @long', async ({ browser }) => {
     test.slow();
     const staff = await (await browser.newContext()).newPage();
     await startSessionFor(staff, camp, 'admin@demo.test');
@@ -272,11 +272,11 @@ test.describe('without power', () => {
     await callAndExpectDone(staff, camp, 'displays.sayUrgent', { id, title: 'Supper is early', body: '', screenIds: null, minutes: 5 });
     await context.setOffline(false);
     await expect(cold.getByRole('alert')).toContainText('Supper is early');
-    // The message would also appear on the TVs of the following tests.
+    // End the message, because it would also appear on the TVs of the following tests.
     await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
   });
 
-  test('a browser that was paired opens its slides without a network and stays a TV', async ({ browser }) => {
+  test('a browser that was paired as a TV shows its slides without a network and stays paired', async ({ browser }) => {
     test.slow();
     const tv = await openTv(browser, camp);
     const context = tv.context();
@@ -312,7 +312,10 @@ test.describe('without power', () => {
   });
 });
 
-test('a TV survives a killed server, updates once to the new version, and goes on receiving', async ({ browser, empty }) => {
+test('a TV reconnects after the server was killed, updates once to the new version, and receives further changes @long', async ({
+  browser,
+  empty,
+}) => {
   test.slow();
   const robin = await createFirstAdministrator(browser, empty);
   const [account] = await empty.sql<{ id: string }>('select id from accounts');
@@ -323,11 +326,11 @@ test('a TV survives a killed server, updates once to the new version, and goes o
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   let openedCount = 0;
   tv.on('framenavigated', () => (openedCount += 1));
-  // Simulates a newer build once: its page names another script.
+  // Simulate a newer build once: the page contains the name of another script.
   let isNew = true;
   await tv.route('**/tv/', async (route) => {
     if (route.request().resourceType() !== 'fetch' || !isNew) return route.continue();
-    // The request may reach the server while it is being killed.
+    // Ignore an error of this request, because it may reach the server while the server is being killed.
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort();
     isNew = false;
@@ -343,12 +346,12 @@ test('a TV survives a killed server, updates once to the new version, and goes o
   expect(openedCount).toBe(1);
 });
 
-test('a slide that a TV cannot draw is skipped and flagged in the list without an error on the TV', async ({ browser }) => {
+test('a slide that a TV cannot render is skipped by the TV and marked in the list of slides @long', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const { id } = await addCurrentEvent(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
-  // Simulates a slide kind from a newer server, which this TV does not know.
+  // Simulate a slide of a kind that only a newer server knows.
   await camp.sql(`insert into display_slides (id, event_id, position, kind, content, seconds) values ($1, $2, 1, 'hologram', '{}', 5)`, [
     newId(),
     id,
@@ -379,7 +382,7 @@ test('a slide that a TV cannot draw is skipped and flagged in the list without a
   await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('1 slide cannot be shown');
 });
 
-test('the map slide shows the plan with its names, and is skipped without a picture', async ({ browser }) => {
+test('the map slide shows the plan with its names, and is skipped if there is no plan @long', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');

@@ -11,7 +11,7 @@ const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANG
 
 const code = /`((?:[\w@$.-]+\/)*[\w$.-]+\.(?:tsx?|css|md|sql)|(?:features|platform|server|web|tests|bench|docs)\/[\w$./-]+)`/g;
 const link = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
-/** Example paths in the how-to guides, and paths inside a feature without their folder. */
+/** Exempt paths: examples in the how-to guides, and paths inside a feature that omit its folder. */
 const examples = /close-ticket|tickets-url-state|NNNN/;
 
 function foldersOf(file: string): string[] {
@@ -19,7 +19,7 @@ function foldersOf(file: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Whether a path exists from the root, from the document's folder, or as the end of a longer path. */
+/** Returns whether a path exists from the root, from the document's folder, or as the end of a longer path. */
 function isKnown(path: string, folder: string): boolean {
   const plain = path.replace(/\/$/, '');
   if (paths.has(plain) || paths.has(join(folder, plain))) return true;
@@ -36,7 +36,7 @@ function missingPaths(document: string): string[] {
   return [...codePaths.filter((path) => !isKnown(path, folder)), ...linkedPaths].map((path) => `${document}: ${path}`);
 }
 
-describe('documents', () => {
+describe('the documents', () => {
   test('name only files that exist', () => {
     expect(documents.length).toBeGreaterThan(30);
     expect(documents.flatMap(missingPaths)).toEqual([]);

@@ -3,13 +3,13 @@ import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** Inserts a reservation the given number of days from today. Distant days have no demo data. */
+/** Inserts a reservation the given number of days from today. There is no demo data on distant days. */
 async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
   const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
   await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
 }
 
-test('a search by the caller’s words finds any reservation, and the address restores the search', async ({ page, demo }) => {
+test('a search for the caller’s words finds any reservation, and opening the address again repeats the search', async ({ page, demo }) => {
   await addStay(demo, 'FindByTelephone00001', 'Quilters of Peña', 700, { contact: 'Wilhelmina Zabriskie', phone: '6145550987' });
   await addStay(demo, 'FindByTelephone00002', 'Quilters long ago', -700, { contact: 'Wilhelmina Zabriskie' });
   await signIn(page, demo, 'admin@demo.test', '/reservations');
@@ -17,7 +17,7 @@ test('a search by the caller’s words finds any reservation, and the address re
   await expect(rows).toHaveCount(11);
   const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   for (const query of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
-    // Clears the field first, because the row of the previous search would match.
+    // Clear the field first: the result of the previous search would also match.
     await search.fill('');
     await expect(rows).toHaveCount(11);
     await search.fill(query);
@@ -36,7 +36,11 @@ test('a search by the caller’s words finds any reservation, and the address re
   await expect(page.getByRole('heading', { name: 'Quilters long ago' })).toBeVisible();
 });
 
-test('staff page through the list and back, and new reservations by others appear by themselves', async ({ page, browser, demo }) => {
+test('staff page through the list and back, and a reservation that others add appears without a reload @long', async ({
+  page,
+  browser,
+  demo,
+}) => {
   for (let nth = 1; nth <= 12; nth += 1) await addStay(demo, `FindPages${String(nth).padStart(11, '0')}`, `Pager stay ${nth}`, 720 + nth);
   await signIn(page, demo, 'admin@demo.test', '/reservations?q=pager+stay');
   const list = page.getByRole('table', { name: 'Reservations' });
@@ -56,7 +60,10 @@ test('staff page through the list and back, and new reservations by others appea
   await expect(list).toContainText('Pager stay by another');
 });
 
-test('one key opens the search anywhere: arrows move, Enter opens, Escape closes and returns the focus', async ({ page, demo }) => {
+test('one key opens the search on any screen; arrow keys move, Enter opens, and Escape closes it and restores the focus @long', async ({
+  page,
+  demo,
+}) => {
   await addStay(demo, 'FindByOneKey00000001', 'Zebulon Harvest Days', 710);
   await demo.sql(`insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at)
     values ('FindByTicket0001', 'Canoe rack wobbles', '', 'normal', 'open', 'Tom Becker', now(), now())`);
@@ -111,7 +118,7 @@ test('one key opens the search anywhere: arrows move, Enter opens, Escape closes
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('a result with a long name still shows its dates', async ({ page, demo }) => {
+test('a result with a long name still shows its dates @long', async ({ page, demo }) => {
   await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -121,14 +128,14 @@ test('a result with a long name still shows its dates', async ({ page, demo }) =
   const row = page.getByRole('option', { name: /^Zymurgists/ });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    // The row shows only the reservation and its dates, which leaves room for the dates.
+    // The row contains only the reservation and its dates, so that the dates have enough space.
     const hiddenWidth = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
     await expect.poll(hiddenWidth, `${width}`).toBe(0);
     await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('the slash focuses the search of the screen, or opens the global search where there is none', async ({ page, demo }) => {
+test('the slash key focuses the search of the screen, or opens the global search if the screen has none @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const screenSearch = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   const globalSearch = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
@@ -145,7 +152,7 @@ test('the slash focuses the search of the screen, or opens the global search whe
   await expect(globalSearch).toHaveValue('');
 });
 
-test('keys pressed before the search or the navigation has loaded are not lost', async ({ page, demo }) => {
+test('keys pressed before the search or the navigation has loaded take effect afterwards @long', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
   const pendingRoutes: Route[] = [];
   await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void pendingRoutes.push(route));
@@ -172,7 +179,7 @@ test('keys pressed before the search or the navigation has loaded are not lost',
   await expect(globalSearch).toBeHidden();
 });
 
-test('a volunteer finds only pages that they may open', async ({ page, demo }) => {
+test('a volunteer’s search finds only pages that volunteers may open @long', async ({ page, demo }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await signIn(page, demo, 'volunteer@demo.test');
@@ -189,7 +196,7 @@ test('a volunteer finds only pages that they may open', async ({ page, demo }) =
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });
 
-test('a failed search shows an error and is retried', async ({ page, demo }) => {
+test('a failed search shows an error and can be retried @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -203,7 +210,7 @@ test('a failed search shows an error and is retried', async ({ page, demo }) => 
   await expect(page.getByText('could not be searched')).toBeHidden();
 });
 
-test('the list and the search are accessible on a phone and a desktop, in light and dark', async ({ page, demo }) => {
+test('the list and the search are accessible on a phone and a desktop, in light and dark @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);

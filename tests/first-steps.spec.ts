@@ -2,8 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { waitForStableBox } from './stable-box.ts';
 import { createFirstAdministrator, expect, test } from './fixtures.ts';
 
-/** Starts at the link that a new server prints and ends with the first family checked in and paid. A person needs at most 15 minutes. */
-test('the first steps guide a new camp to its first family', async ({ browser, empty }) => {
+/**
+ * The test begins with the link that a new server prints and ends when the first family has checked in and paid. A person needs at most 15
+ * minutes for these steps.
+ */
+test('the first steps guide a new camp to its first check-in', async ({ browser, empty }) => {
   test.slow();
   const startedAt = Date.now();
   const robin = await createFirstAdministrator(browser, empty);
@@ -17,7 +20,7 @@ test('the first steps guide a new camp to its first family', async ({ browser, e
 
   await step('Name your camp').getByRole('link', { name: 'Open settings' }).click();
   await robin.getByLabel('Name', { exact: true }).fill('Camp Alder');
-  // The time zone comes from the machine; the form shows its time, so saving confirms it.
+  // The form shows the time zone of the machine, so saving the form confirms this time zone.
   await expect(robin.getByText(/Current time there: .+, .+\s[AP]M\./)).toBeVisible();
   await robin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(robin.getByText('Saved').first()).toBeVisible();
@@ -40,10 +43,10 @@ test('the first steps guide a new camp to its first family', async ({ browser, e
   await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeInViewport();
   await home(robin);
 
-  // Without a mail server the app only stores the test email: the step stays open and can be skipped.
+  // In a camp without a mail server the test email is only stored, so this step stays open and can be skipped.
   await step('Test email').getByRole('button', { name: 'Send test email' }).click();
   await expect(step('Test email')).toContainText('Saved but not sent');
-  // The second click of a double click must not skip the next step, which is now under the pointer.
+  // The second click of a double click must not skip the next step, whose button is now under the pointer.
   const { x, y, width, height } = await waitForStableBox(steps.getByRole('button', { name: 'Skip for now: Test email' }));
   await robin.mouse.click(x + width / 2, y + height / 2);
   await expect(step('Test email')).toBeHidden();
@@ -78,11 +81,11 @@ test('the first steps guide a new camp to its first family', async ({ browser, e
   await isReadOnAPhone(browser, robin);
   const seconds = (Date.now() - startedAt) / 1_000;
   console.log(`from the first link to the first family: ${seconds.toFixed(0)} s by a machine that does not read`);
-  // A person needs a minute for each of nine steps; the app may use the rest.
+  // A person needs about a minute for each of nine steps. The app may use the rest of the 15 minutes.
   expect(seconds).toBeLessThan(5 * 60);
 });
 
-test('empty screens explain their purpose and link to the setup', async ({ browser, empty }) => {
+test('empty screens explain their purpose and link to the setup @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
@@ -107,7 +110,7 @@ test('empty screens explain their purpose and link to the setup', async ({ brows
   }
 });
 
-test('each empty screen links to its own setup', async ({ browser, empty }) => {
+test('each empty screen links to its own setup @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
   for (const [path, heading, role, setupLink] of [
@@ -133,7 +136,7 @@ test('each empty screen links to its own setup', async ({ browser, empty }) => {
   }
 });
 
-test('an administrator who may not plan events is directed to the people who may', async ({ browser, empty }) => {
+test('an administrator without permission to plan events is told who has it @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();

@@ -5,16 +5,16 @@ export type { Camp };
 
 export const password = 'bunkhouse';
 
-/** `empty` is a new camp for each test, with one first administrator. `demo` is the demonstration camp, shared by the tests of a worker. */
+/** `empty` is a new camp for each test, with one administrator. `demo` is the demonstration camp, which the tests of one worker share. */
 export const test = base.extend<{ closePages: void; empty: Camp }, { demo: Camp }>({
   empty: [({}, use) => useCamp(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
-  // The first test waits for the demo data: ten seconds, or minutes on a busy machine.
+  // The first test waits until the demo data exists. This takes ten seconds, or minutes on a busy machine.
   demo: [({}, use) => useCamp(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
     await logFailure(testInfo, [page]);
   },
-  // Closes the pages of a test: open pages would keep running beside all later tests.
+  // Close the pages after each test, because open pages would run during all later tests.
   closePages: [
     async ({ browser }, use, testInfo) => {
       await use();
@@ -26,7 +26,7 @@ export const test = base.extend<{ closePages: void; empty: Camp }, { demo: Camp 
 });
 export { expect };
 
-/** Prints the address, the focused element and the toasts of each page of a failed test. */
+/** Prints the address, the focused element and the toasts of each page after a failed test. */
 async function logFailure({ status, expectedStatus }: TestInfo, pages: readonly Page[]): Promise<void> {
   if (status === expectedStatus) return;
   for (const page of pages) {
@@ -43,9 +43,9 @@ async function useCamp(open: () => Promise<Camp>, use: (camp: Camp) => Promise<v
   await camp.close();
 }
 
-/** Gives a page a session without the form; the tests of signing in use `signInByForm`. */
+/** Signs a page in without the form. The tests of signing in use `signInByForm`. */
 export async function startSessionFor(page: Page, camp: Pick<Camp, 'url'>, email: string): Promise<void> {
-  // A new camp may have no database connection for half a minute on a busy disk, and reports that.
+  // Retry: on a busy disk, a new camp may have no database connection for half a minute, and answers with that error.
   await expect.poll(() => callApi(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
 }
 
@@ -54,9 +54,9 @@ export async function signIn(page: Page, camp: Pick<Camp, 'url'>, email: string,
   await page.goto(camp.url + to);
 }
 
-/** Opens the link that a new camp prints and creates the first administrator, Robin Kline. */
+/** Opens the link that a new camp prints, and creates the first administrator, Robin Kline. */
 export async function createFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
-  // Skips the second factor that a new camp requires; second-factor.spec.ts tests it.
+  // Skip the second factor, which a new camp requires. second-factor.spec.ts tests it.
   await camp.sql('update settings set administrators_need_second_factor = false');
   const page = await (await browser.newContext()).newPage();
   expect(camp.firstAdministrator).toMatch(/^\/create-account\/\S{20,}$/);
@@ -71,7 +71,7 @@ export async function createFirstAdministrator(browser: Browser, camp: Camp): Pr
   return page;
 }
 
-/** Signs in by the form and waits for the first page. */
+/** Signs in by the form and waits for the first page after it. */
 export async function signInByForm(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
   await page.goto(`${camp.url}/signin?to=${encodeURIComponent(to)}`);
   await page.getByLabel('Email Address').fill(email);
@@ -80,12 +80,12 @@ export async function signInByForm(page: Page, camp: Camp, email: string, to = '
   await page.waitForURL(`${camp.url}${to}`);
 }
 
-/** Prepares a test: makes a call as the signed-in account of a page and expects it to succeed. */
+/** Prepares a test by a call with the account signed in to this page. The call must succeed. */
 export async function callAndExpectDone(page: Page, camp: Camp, call: string, input: object): Promise<void> {
   expect(await callApi(page, camp, call, input)).toEqual({ done: true });
 }
 
-/** Returns the result of a call. Retries like the pages when a busy server asks for it. */
+/** Makes a call and returns its result. Retries if a busy server asks for it, as the pages do. */
 export async function callApi(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });

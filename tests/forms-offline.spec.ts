@@ -15,7 +15,7 @@ async function phone(browser: Browser): Promise<Page> {
 }
 
 /**
- * Fills in a form with one damaged item and two photos of it, offline when `isAway`. Returns a function that restores the
+ * Fills in a form with one damaged item and two photos of it. Goes offline first if `isAway` is true. Returns a function that restores the
  * network.
  */
 async function openAndFill(page: Page, camp: Camp, group: string, isAway = false): Promise<Reconnect> {
@@ -71,7 +71,10 @@ async function storedPhotoCounts(camp: Camp, group: string): Promise<number[]> {
   return forms.map(({ photos }) => photos);
 }
 
-test('a form with photos submitted offline is sent once from another page of the device, with both photos', async ({ demo, browser }) => {
+test('a form with photos that was submitted offline is sent once by another page of the device, with both photos', async ({
+  demo,
+  browser,
+}) => {
   const group = 'Hope Church';
   const leader = await phone(browser);
   const reconnect = await openAndFill(leader, demo, group, true);
@@ -98,7 +101,7 @@ test('a form with photos submitted offline is sent once from another page of the
   expect(await storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('photos that the server deleted while the phone was offline are uploaded again by a page that does not know the form', async ({
+test('photos that the server deleted while the phone was offline are uploaded again, even by a page that has not opened the form @long', async ({
   demo,
   browser,
 }) => {
@@ -117,7 +120,7 @@ test('photos that the server deleted while the phone was offline are uploaded ag
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('the second tap of a double tap does not press the button that replaces the send button', async ({ demo, browser }) => {
+test('the second tap of a double tap does not press the button that replaces the send button @long', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await leader.clock.install();
   await openAndFill(leader, demo, 'Tapped Twice');
@@ -135,7 +138,10 @@ test('the second tap of a double tap does not press the button that replaces the
   await expect.poll(() => storedPhotoCounts(demo, 'Tapped Twice')).toEqual([2]);
 });
 
-test('a form that one tab reopens is not sent by another, and is sent as changed', async ({ demo, browser }) => {
+test('a form that the user reopens in one tab is not sent by another tab, and is sent with its changes @long', async ({
+  demo,
+  browser,
+}) => {
   const leader = await phone(browser);
   await openAndFill(leader, demo, 'Taken Bach');
   await leader.context().setOffline(true);
@@ -155,7 +161,10 @@ test('a form that one tab reopens is not sent by another, and is sent as changed
   expect([await storedPhotoCounts(demo, 'Taken Bach'), await storedPhotoCounts(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 
-test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there', async ({ demo, page }) => {
+test('after a cold start offline, staff see a group’s form among the pending changes and send it from there @long', async ({
+  demo,
+  page,
+}) => {
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
@@ -180,7 +189,7 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect(list.getByText('All synced')).toBeVisible();
   await send(formPage).click();
   await expect(savedHeading(formPage)).toBeVisible();
-  // The form stays pending even when its page closes before the database stores it.
+  // The form must stay pending even if its page closes before the database has stored it.
   await formPage.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await reconnect();
@@ -188,7 +197,10 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('a visitor opens the form or the pictures again offline, and their submission is sent later', async ({ demo, browser }) => {
+test('a visitor opens the forms page or the pictures page again offline, and the submission is sent later @long', async ({
+  demo,
+  browser,
+}) => {
   const group = 'Pump House Youth';
   const phoneOfLeader = await phone(browser);
   const paths = ['/check-in-out-form', '/upload-images'];
@@ -220,6 +232,6 @@ async function waitUntilStored(page: Page, path: string): Promise<void> {
     active?.postMessage({ kind: 'fetch-screens', paths: [address] }, [port2]);
     await done;
   }, path);
-  // The service worker stores the page that is open when it takes over, and other pages when they open.
+  // When the service worker takes over, it stores the page that is open. It stores other pages when they open.
   await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)).toBe(true);
 }

@@ -57,7 +57,7 @@ async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Firmado' })).toBeVisible();
 }
 
-test('a leader fills the form on a phone in Spanish, loses the network, and it arrives once; staff see it live and compare', async ({
+test('a leader fills in the form on a phone in Spanish and loses the network; the form arrives once, and staff see it live', async ({
   demo,
   browser,
   page: desk,
@@ -89,7 +89,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   expect(await findAxeViolations(leader)).toEqual([]);
   expect(await demo.sql(`select 1 from group_forms where group_name = $1 and direction = 'departure'`, [group])).toHaveLength(0);
 
-  // The leader gets home and opens the page again, and the form is sent by itself.
+  // At home the leader opens the page again, which sends the form without a press.
   await leader.context().setOffline(false);
   await leader.goto(`${demo.url}/check-in-out-form`);
   await expect(leader.getByText('Recibimos su formulario de salida.', { exact: false })).toBeVisible();
@@ -120,7 +120,11 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await leader.context().close();
 });
 
-test('staff correct a form, see another person’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
+test('staff correct a form, see another person’s change of it, read its history and remove it @long', async ({
+  demo,
+  browser,
+  page: ada,
+}) => {
   await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
@@ -155,7 +159,7 @@ test('staff correct a form, see another person’s change, read its history and 
   await bea.context().close();
 });
 
-test('an editor’s draft stays when the group’s other form arrives and when the editor opens another form', async ({
+test('an editor’s draft stays when the group’s other form arrives, and when the editor opens a different form @long', async ({
   demo,
   browser,
   page,
@@ -194,7 +198,7 @@ test('an editor’s draft stays when the group’s other form arrives and when t
   await leader.context().close();
 });
 
-test('the form can be filled and sent by keyboard alone and lists missing answers', async ({ demo, page }) => {
+test('the form can be filled in and sent with the keyboard alone, and lists missing answers @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
   const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });
   await send.focus();
@@ -212,7 +216,7 @@ test('the form can be filled and sent by keyboard alone and lists missing answer
     await keys.press('Tab');
     await keys.type(typed);
   }
-  // Tab passes the number of a key and its button.
+  // Press Tab twice, to pass the number of a key and its button.
   for (let tab = 0; tab < 2; tab += 1) await keys.press('Tab');
   await keys.press('Tab');
   await keys.press('Space');
@@ -227,7 +231,7 @@ test('the form can be filled and sent by keyboard alone and lists missing answer
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a director sees only the forms of the own event and changes none, and a stranger gets nothing', async ({ demo, page }) => {
+test('a director sees only the forms of their own event and cannot change them, and a stranger sees none', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=nobody-has-this-link-0000000000000000000000`);
   await expect(page.getByText('This link no longer has a form.')).toBeVisible();
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=x`);
@@ -240,7 +244,7 @@ test('a director sees only the forms of the own event and changes none, and a st
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the missing key', async ({
+test('a departure form opened from its arrival form contains rooms and keys, and staff see which key is missing @long', async ({
   demo,
   browser,
   page: desk,
@@ -321,7 +325,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   expect(await findAxeViolations(desk)).toEqual([]);
 });
 
-test('a departure starts from its arrival without a network and replaces no other form', async ({ demo, browser }) => {
+test('without a network a departure form starts from its arrival form, and replaces no other form @long', async ({ demo, browser }) => {
   const [arrival] = await demo.sql<{ secret: string }>(
     `select secret from group_forms where event_id = $1 and direction = 'arrival' and group_name = 'Grace Chapel'`,
     [event],

@@ -9,7 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** Opens the gallery. Returns the errors of the browser, such as violations of the content security policy, which fail a test. */
+/**
+ * Opens the gallery and returns the list of browser errors, such as violations of the content security policy. Any error fails the test.
+ */
 async function openGallery(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +29,7 @@ async function openHeldGallery(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-06-12T16:10:00Z');
 }
 
-test('axe finds no violations', async ({ page }) => {
+test('axe finds no violations in the gallery @long', async ({ page }) => {
   test.slow();
   const complaints = await openGallery(page);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
@@ -42,7 +44,7 @@ test('axe finds no violations', async ({ page }) => {
 });
 
 test.describe('the searchable select', () => {
-  test('works by keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone @long', async ({ page }) => {
     await openGallery(page);
     const place = page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' });
     await place.focus();
@@ -58,7 +60,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test('opens with the pressed letter and closes with Escape without a change', async ({ page }) => {
+  test('opens with the pressed letter as search text, and closes with Escape without a change @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).focus();
     await page.keyboard.press('p');
@@ -67,7 +69,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' })).toBeFocused();
   });
 
-  test('moves on with Tab from its position', async ({ page }) => {
+  test('passes the focus with Tab to the next field @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     await page.keyboard.press('Tab');
@@ -75,7 +77,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: /^Building/ })).toBeFocused();
   });
 
-  test('scrolls for the keys and not under a pointer', async ({ page }) => {
+  test('scrolls to the chosen option when keys move, and does not scroll when the pointer moves @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     const list = page.getByRole('listbox');
@@ -95,7 +97,7 @@ test.describe('the searchable select', () => {
     await expect.poll(scrolled).not.toBe(20);
   });
 
-  test('closes when its button is pressed again', async ({ page }) => {
+  test('closes if its button is pressed while it is open @long', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('combobox', { name: /^Place Cabin/ });
     await button.click();
@@ -104,7 +106,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test('shows ‘None Selected’, the single choice, or ‘N Selected’', async ({ page }) => {
+  test('shows ‘None Selected’, the name of a single choice, or ‘N Selected’ @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: 'Places to hold None Selected' }).click();
     await page.getByRole('option', { name: 'Oak House sleeps 64' }).click();
@@ -116,12 +118,12 @@ test.describe('the searchable select', () => {
   });
 });
 
-test('a phone number is formatted while it is typed, and letters are rejected', async ({ page }) => {
+test('a phone number is formatted during typing, and letters are refused @long', async ({ page }) => {
   await openGallery(page);
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.pressSequentially('513x555-0142');
   await expect(phone).toHaveValue('(513) 555-0142');
-  // The field keeps one digit too many, so that the person can correct it.
+  // The field accepts one digit too many, so that the person can correct the number.
   await phone.press('9');
   await expect(phone).toHaveValue('51355501429');
   await phone.press('Backspace');
@@ -137,7 +139,7 @@ test('a phone number is formatted while it is typed, and letters are rejected', 
 });
 
 test.describe('a form', () => {
-  test('focuses the first invalid field and clears its mark when it is edited', async ({ page }) => {
+  test('focuses the first invalid field, and removes its error when it is edited @long', async ({ page }) => {
     await openGallery(page);
     const form = page.getByRole('form', { name: 'A form' });
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -151,7 +153,7 @@ test.describe('a form', () => {
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  test('shows a rejection at its field, keeps the input, and sends once it is fixed', async ({ page }) => {
+  test('shows the server’s refusal at its field, keeps the typed text, and is sent after a correction @long', async ({ page }) => {
     await openGallery(page);
     const form = page.getByRole('form', { name: 'A form' });
     await form.getByRole('textbox', { name: 'Name' }).fill('  Ruth Hale ');
@@ -172,7 +174,7 @@ test.describe('a form', () => {
   });
 });
 
-test('a form in a dialog stays open while a field is invalid and closes once it was sent', async ({ page }) => {
+test('a form in a dialog stays open while a field is invalid, and closes after it was sent @long', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('button', { name: 'Close the ticket' }).click();
   const form = page.getByRole('dialog', { name: 'Close the ticket of the zipline' });
@@ -188,7 +190,7 @@ test('a form in a dialog stays open while a field is invalid and closes once it 
 });
 
 test.describe('toasts', () => {
-  test('stand 5.5 rem apart and close when dismissed or after six seconds', async ({ page }) => {
+  test('stand 5.5 rem apart, and close after six seconds or when dismissed @long', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHeldGallery(page);
     const add = page.getByRole('button', { name: 'Toast', exact: true });
@@ -197,7 +199,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(300);
     const toasts = page.getByRole('button', { name: 'Dismiss: Saved' });
     const top = async (nth: number) => (await toasts.nth(nth).boundingBox())?.y ?? 0;
-    // The second toast moves into place after the first has been measured.
+    // The second toast gets its final position after the first one has been measured.
     await expect.poll(async () => Math.round((await top(1)) - (await top(0)))).toBe(88);
     await toasts.nth(0).click();
     await page.clock.runFor(200);
@@ -209,7 +211,7 @@ test.describe('toasts', () => {
     await expect(toasts).toHaveCount(0);
   });
 
-  test('stay while someone reads them and undo their action', async ({ page }) => {
+  test('stay while the pointer is on them, and offer to undo their action @long', async ({ page }) => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByText('Ticket closed').hover();
@@ -225,7 +227,7 @@ test.describe('toasts', () => {
 test.describe('a dialog', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
 
-  test('focuses its first field, locks the page behind it, and returns the focus', async ({ page }) => {
+  test('focuses its first field, blocks the page behind it, and restores the focus when it closes @long', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('button', { name: 'Window' });
     await button.click();
@@ -240,7 +242,7 @@ test.describe('a dialog', () => {
     await expect(button).toBeFocused();
   });
 
-  test('leaves toasts pressable and audible, including one that was there before', async ({ page }) => {
+  test('does not block toasts: they can be pressed and are announced, even a toast that was there before @long', async ({ page }) => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByRole('button', { name: 'Window' }).click();
@@ -255,7 +257,7 @@ test.describe('a dialog', () => {
   });
 });
 
-test('a removed element passes the focus to its container, and a toast returns it', async ({ page }) => {
+test('a removed element passes the focus to its container, and a closed toast returns the focus @long', async ({ page }) => {
   await openGallery(page);
   const readFocused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await page.evaluate(() => {
@@ -280,7 +282,7 @@ test('a removed element passes the focus to its container, and a toast returns i
   await expect(button).toBeFocused();
 });
 
-test('the menu of further actions works by arrows, Home, End and letters', async ({ page }) => {
+test('the menu of more actions works with arrow keys, Home, End and letters @long', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -309,10 +311,10 @@ test('the menu of further actions works by arrows, Home, End and letters', async
   await expect(button).toBeFocused();
 });
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a list opened by a tap works with a hardware keyboard and opens no keyboard on the screen', async ({ page }) => {
+  test('a list opened by a tap works with a hardware keyboard, and does not open the phone’s keyboard @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).tap();
     const list = page.getByRole('listbox');
@@ -328,8 +330,8 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('combobox', { name: 'Search Place' })).toHaveValue('c');
   });
 
-  test('the second tap of a double tap presses nothing behind a dialog that the first tap closed', async ({ page }) => {
-    // Sends the second tap at once, even on a slow machine.
+  test('if the first tap of a double tap closes a dialog, the second tap presses nothing behind it @long', async ({ page }) => {
+    // Send the second tap at once, so that a slow machine does not make two single taps of it.
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Window' }).click();
     const close = page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' }).getByRole('button', { name: 'Close' });
@@ -349,7 +351,7 @@ test.describe('with a finger', () => {
     expect(await countPresses()).toBe(2);
   });
 
-  test('every option of a choice is 44 px high', async ({ page }) => {
+  test('every option of a choice is 44 px high @long', async ({ page }) => {
     await openGallery(page);
     const heights = await page
       .locator('label:has(input[type=radio])')
@@ -359,7 +361,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('buttons, fields and options are 36 px high with a mouse on a wide screen', async ({ page }) => {
+test('buttons, fields and options are 36 px high with a mouse on a wide screen @long', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openGallery(page);
   const heights = await page
@@ -369,7 +371,7 @@ test('buttons, fields and options are 36 px high with a mouse on a wide screen',
   for (const height of heights.filter((height) => height > 0)) expect(height).toBe(36);
 });
 
-test('a press beside an open list returns the focus to its button', async ({ page }) => {
+test('a press outside an open list closes it and focuses its button @long', async ({ page }) => {
   await openGallery(page);
   const place = page.getByRole('combobox', { name: /^Place Cabin/ });
   await place.click();
@@ -379,7 +381,7 @@ test('a press beside an open list returns the focus to its button', async ({ pag
   await expect(place).toBeFocused();
 });
 
-test('a confirmation focuses its safe button, and Escape answers no', async ({ page }) => {
+test('a confirmation dialog focuses its safe button, and Escape means no @long', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'Question' });
   await button.click();
@@ -393,7 +395,7 @@ test('a confirmation focuses its safe button, and Escape answers no', async ({ p
   await expect(page.getByText('Deleted.')).toBeVisible();
 });
 
-test('a spinner pauses for 600 ms and disappears', async ({ page }) => {
+test('a spinner appears only after 600 ms, and disappears at the end @long', async ({ page }) => {
   await openHeldGallery(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.clock.runFor(550);
@@ -403,7 +405,7 @@ test('a spinner pauses for 600 ms and disappears', async ({ page }) => {
 });
 
 test.describe('a list', () => {
-  test('is sorted by its column headings and navigated by arrow keys', async ({ page }) => {
+  test('is sorted by its column headings, and its rows can be reached by arrow keys @long', async ({ page }) => {
     await openGallery(page);
     const list = page.getByRole('table', { name: 'People' });
     await list.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -416,7 +418,7 @@ test.describe('a list', () => {
     await expect(list.getByRole('button', { name: 'Dana Whitfield', exact: true })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('tints only the changed row', async ({ page }) => {
+  test('highlights only the changed row @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Change the second' }).click();
     await expect(page.locator('[data-settled]')).toHaveCount(1);
@@ -425,8 +427,8 @@ test.describe('a list', () => {
     await expect(page.locator('[data-settled]')).toHaveCount(2);
   });
 
-  test('moves no row under the pointer, and catches up once the pointer leaves', async ({ page }) => {
-    // After two seconds without movement the pointer no longer stops updates of the list.
+  test('does not move rows under the pointer, and applies changes after the pointer leaves @long', async ({ page }) => {
+    // After two seconds without movement, the pointer no longer delays updates of the list.
     await openHeldGallery(page);
     const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
     await expect(names).toHaveCount(7);
@@ -438,14 +440,14 @@ test.describe('a list', () => {
     await expect(names.first()).toHaveText('A newcomer');
   });
 
-  test('renders a thousand rows at once', async ({ page }) => {
+  test('shows a thousand rows without delay @long', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('tab', { name: 'A thousand' }).click();
     await expect(page.locator('[role=rowheader]')).toHaveCount(1_000);
   });
 });
 
-test('the color scheme is stored and applied before the first paint', async ({ page }) => {
+test('the color scheme is stored and applied before the first paint @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openGallery(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -455,7 +457,7 @@ test('the color scheme is stored and applied before the first paint', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the language is stored in a cookie and changes every text', async ({ page, context }) => {
+test('the language is stored in a cookie and changes every text @long', async ({ page, context }) => {
   await openGallery(page);
   await page.getByRole('radio', { name: 'Español' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

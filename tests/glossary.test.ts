@@ -12,8 +12,8 @@ const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]))
 const code = [...sources].filter(([path]) => /\.tsx?$/.test(path));
 const isText = (path: string): boolean => /\/i18n\/.*(?:en|es)\.ts$/.test(path);
 
-describe('names', () => {
-  test('files and exports avoid the retired terms of CONTRIBUTING.md', () => {
+describe('names of files and exports', () => {
+  test('contain no retired term of CONTRIBUTING.md', () => {
     const findings = [...sources].flatMap(([path, source]) => {
       const exported = source.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm);
       const names = [basename(path).split('.')[0] ?? '', ...[...exported].map((match) => match[1] ?? '')];
@@ -23,19 +23,19 @@ describe('names', () => {
   });
 
   test.each(['openHouse', 'savepointFloor', 'useTelling', 'kept-draft', 'DeedsFor', 'clashOf', 'pretendOf', 'notMended'])(
-    '%s is refused',
+    'the name %s is refused',
     (name) => {
       expect(findRetiredTerm(name)).toBeDefined();
     },
   );
 
-  test.each(['housekeeping', 'deadLetters', 'history', 'keepsFocus', 'background', 'checkout'])('%s is allowed', (name) => {
+  test.each(['housekeeping', 'deadLetters', 'history', 'keepsFocus', 'background', 'checkout'])('the name %s is allowed', (name) => {
     expect(findRetiredTerm(name)).toBeUndefined();
   });
 });
 
 describe('comments', () => {
-  test('begin with their subject, not with a relative clause', () => {
+  test('begin with their subject and not with a relative clause', () => {
     const findings = code
       .filter(([path]) => !path.startsWith('tests/glossary') && !path.startsWith('tests/plain-language'))
       .flatMap(([path, source]) =>
@@ -45,17 +45,17 @@ describe('comments', () => {
   });
 
   test.each(['What a device keeps is sent later.', 'Keeps it. Whoever comes second waits.', 'Those of one day only.'])(
-    '%s is refused',
+    "the comment '%s' is refused",
     (text) => {
       expect(findRelativeStarts(text)).toHaveLength(1);
     },
   );
 
-  test.each(['What happens when two people save at once?', 'Returns what the device stores.'])('%s is allowed', (text) => {
+  test.each(['What happens when two people save at once?', 'Returns what the device stores.'])("the comment '%s' is allowed", (text) => {
     expect(findRelativeStarts(text)).toEqual([]);
   });
 
-  test('are read from block and line comments', () => {
+  test('are found in block and line comments', () => {
     const source = '/**\n * One line\n * goes on.\n */\nconst a = 1; // at the end\n// first\n// second\n';
     expect(commentsOf(source)).toEqual([
       { line: 2, text: 'One line goes on.' },
@@ -66,7 +66,7 @@ describe('comments', () => {
 });
 
 describe('test titles', () => {
-  test('begin with a subject or a behavior', () => {
+  test('begin with a subject or a behavior and not with a relative clause', () => {
     const tests = code.filter(([path]) => /\.(?:test|spec)\.tsx?$/.test(path) && path !== 'tests/glossary.test.ts');
     const findings = tests.flatMap(([path, source]) =>
       titlesOf(source)
@@ -89,7 +89,7 @@ describe('texts on screen', () => {
     expect(findings).toEqual([]);
   });
 
-  test('have no straight apostrophe', () => {
+  test('contain no straight apostrophe', () => {
     const texts = globSync('{platform,features,web}/**/i18n/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
     expect(texts.length).toBeGreaterThan(100);
     const straight = texts.flatMap((file) => {

@@ -8,24 +8,24 @@ import { freePort, startServer, stopServer, urlAt } from './camp-server.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
-/** A camp with prices and one event. Its server can be killed and restarted. */
+/** A camp with prices and one event. Tests can kill and restart its server. */
 export interface GuestCamp {
   url: string;
   eventId: string;
-  /** The separate fake Square server; null with the built-in test checkout. */
+  /** The separate fake Square server. Null if the camp uses the built-in test checkout. */
   square: SquareServer | null;
   callApi<Answer>(call: string, input: object): Promise<Answer>;
   changeCosts(costs: Costs): Promise<void>;
   closePlace(name: string): Promise<void>;
   openPlace(name: string): Promise<void>;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Kills the server like a power cut. */
+  /** Kills the server, as a power cut would. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The costs of Ruth with two meals and the swing, Mia (4) and the fee add up to $51.00. */
+/** With these prices, Ruth with two meals and the swing, Mia (aged 4) and the fee cost $51.00. */
 export const prices: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
 
-/** `camp` has one event with open guest check-in. */
+/** `camp` has one current event, for which families can check in. */
 export const test = base.extend<object, { camp: GuestCamp }>({
   camp: [
     async ({}, use) => {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import type { GuestCamp } from './guest-camp.ts';
 import { test } from './guest-fixtures.ts';
 
-/** Opens a phone whose script loads once `arrive` is called. */
+/** Opens a phone whose page gets its script only when `arrive` is called. */
 async function openWaitingPhone(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -28,7 +28,7 @@ async function openWaitingPhone(
 
 const formOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
-/** Returns the caret position, and whether the focused element is the marked one. */
+/** Returns the focused field, its caret, and whether it is still the element that the test marked. */
 function caretIn(page: Page) {
   return page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement & { isMarked?: boolean };
@@ -36,7 +36,7 @@ function caretIn(page: Page) {
   });
 }
 
-test('hydration of the form moves nothing on the page', async ({ browser, camp }) => {
+test('hydration does not move anything on the form page @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -47,7 +47,10 @@ test('hydration of the form moves nothing on the page', async ({ browser, camp }
   await page.context().close();
 });
 
-test('fields accept typing before the script loads, and the script keeps the input, the focus and the caret', async ({ browser, camp }) => {
+test('fields accept typing before the script loads, and hydration keeps the text, the focus and the caret @long', async ({
+  browser,
+  camp,
+}) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early@example.org');
@@ -86,7 +89,7 @@ test('fields accept typing before the script loads, and the script keeps the inp
   await page.context().close();
 });
 
-test('a hundred keys typed while the script loads all arrive', async ({ browser, camp }) => {
+test('a hundred keys typed while the script loads are all kept @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
@@ -100,7 +103,7 @@ test('a hundred keys typed while the script loads all arrive', async ({ browser,
   await page.context().close();
 });
 
-test('early input is merged with the stored draft and wins over it', async ({ browser, camp }) => {
+test('text typed before the script loads is merged with the stored draft and takes precedence @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser, { locale: 'es-MX' });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await arrive();
@@ -128,12 +131,12 @@ test('early input is merged with the stored draft and wins over it', async ({ br
   await expect(secondPage.getByLabel('Iglesia')).toBeFocused();
   await expect(secondPage.getByText('Lucía Núñez').first()).toBeVisible();
   await expect(secondPage.getByLabel('Nombre')).toHaveValue('Mateo');
-  // The next person starts with the meals of the first one.
+  // A new person starts with the meals of the first person.
   await expect(secondPage.locator('output')).toHaveText('$67.00');
   await page.context().close();
 });
 
-test('a card becomes a table row on a wide screen while the caret is in it', async ({ browser, camp }) => {
+test('a card becomes a table row on a wide screen without losing the caret @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Rth Hale');
@@ -146,7 +149,7 @@ test('a card becomes a table row on a wide screen while the caret is in it', asy
   await page.context().close();
 });
 
-test('a cached page of another address is rendered again and keeps its input', async ({ browser, camp }) => {
+test('a cached page of another address is rendered again and keeps the text typed before @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/guest/check-in?event=*', async (route) => {
     const answer = await route.fetch();
@@ -164,7 +167,10 @@ test('a cached page of another address is rendered again and keeps its input', a
   await page.context().close();
 });
 
-test('Spanish loads with the script on a Spanish page, otherwise when it is chosen or the form is filled in', async ({ browser, camp }) => {
+test('Spanish loads with the script on a Spanish page, and otherwise when the user chooses it or starts the form @long', async ({
+  browser,
+  camp,
+}) => {
   for (const [locale, act] of [
     ['es-MX', () => Promise.resolve()],
     ['en-US', (page: Page) => page.getByRole('button', { name: 'Español' }).click()],
@@ -188,7 +194,7 @@ test('Spanish loads with the script on a Spanish page, otherwise when it is chos
   }
 });
 
-test('a failed download of Spanish shows a message in Spanish, and the next page has it', async ({ browser, camp }) => {
+test('if Spanish fails to load, a message in Spanish appears, and the next page is in Spanish @long', async ({ browser, camp }) => {
   const { page, arrive } = await openWaitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });

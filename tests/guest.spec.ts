@@ -15,7 +15,7 @@ const test = base.extend<{ closePages: void }, { camp: GuestCamp; squareCamp: Gu
 });
 
 test.use({ serviceWorkers: 'allow' });
-// The tests share no data, so several workers can run them.
+// The tests share no data, so several workers may run them in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 async function useCamp(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
@@ -34,7 +34,7 @@ async function phone(browser: Browser, more: BrowserContextOptions = {}): Promis
 
 const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
-/** Fills in Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
+/** Fills in the form for Ruth with two meals and the swing. Her price is $26.00, and the day fee is $25.00. */
 async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void> {
   await page.getByLabel('Church').fill('Grace Chapel');
   await page.getByLabel('Email').fill(email);
@@ -162,9 +162,9 @@ test('a family goes from the poster to its receipt in Spanish, through a separat
   await expect(page.getByText('Thank you!')).toBeVisible();
 });
 
-test('a form opens again without a network, keeps its draft, and is sent once when the connection returns', async ({ browser, camp }) => {
+test('a form opens again without a network, keeps its draft, and is sent once after the connection returns', async ({ browser, camp }) => {
   const page = await phone(browser);
-  // The offline mode of the browser and routes let some requests through when a service worker has loaded the page.
+  // Block requests in the page: if a service worker has loaded the page, offline mode and routes of Playwright let some requests through.
   await page.addInitScript(() => {
     const real = window.fetch;
     window.fetch = (...args) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...args));
@@ -193,7 +193,7 @@ test('a form opens again without a network, keeps its draft, and is sent once wh
   expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double tap without a network counts as one press and does not press the button that replaces the first', async ({
+test('a double tap without a network counts as one press, and does not press the button that replaces the first @long', async ({
   browser,
   camp,
 }) => {
@@ -207,7 +207,7 @@ test('a double tap without a network counts as one press and does not press the 
   const button = await pay(page).boundingBox();
   if (!button) throw new Error('the button is not visible');
   const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
-  // Stops the timers that run after the press.
+  // Stop the timers that the page starts after the press.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.click(x, y);
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
@@ -222,7 +222,7 @@ test('a double tap without a network counts as one press and does not press the 
   expect(await countStored(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double press, two tabs and a reload create one check-in', async ({ browser, camp }) => {
+test('a double press, a second tab and a reload create only one check-in', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   const second = await page.context().newPage();
@@ -233,7 +233,7 @@ test('a double press, two tabs and a reload create one check-in', async ({ brows
 
   let forwardedCount = 0;
   let isReloaded = false;
-  // Requests arrive, but their responses wait for the reload, because a response would leave the page.
+  // Deliver the requests but delay their responses until the reload, because a response would open the next page.
   await page.context().route('**/api/checkIn.submit', async (route) => {
     forwardedCount += 1;
     if (isReloaded) return route.continue();
@@ -242,7 +242,7 @@ test('a double press, two tabs and a reload create one check-in', async ({ brows
   });
   const presses = [page, second].map((tab) => pay(tab).dblclick());
   await Promise.any(presses);
-  // The second press may find no button any more.
+  // The button may be gone before the second press.
   await Promise.race([Promise.allSettled(presses), page.waitForTimeout(2_000)]);
   await expect.poll(() => forwardedCount).toBeGreaterThan(1);
   await page.reload();
@@ -251,12 +251,15 @@ test('a double press, two tabs and a reload create one check-in', async ({ brows
   expect(await countStored(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-/** Hides the page. A visible form polls for changes every 15 s, and these tests need the form to find the change at the press. */
+/** Hides the page, because a visible form polls for changes every 15 s. In these tests the form must find the change only at the press. */
 const hidePage = (page: Page) =>
   page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
 const showPage = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
-test('a family sees old and new prices and confirms when prices change while it types', async ({ browser, camp }) => {
+test('a family sees old and new prices, and confirms the new ones, if prices change while it fills in the form', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'dearer@example.org');
@@ -274,7 +277,7 @@ test('a family sees old and new prices and confirms when prices change while it 
   await camp.changeCosts(prices);
 });
 
-test('more people of a family pay no second day fee, but another family on the same phone does', async ({ browser, camp }) => {
+test('more people of a family pay no second day fee, but a second family on the same phone does @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   const joins = page.getByText('This form joins your first one');
   const more = page.getByRole('button', { name: 'Add people of my family' });
@@ -289,7 +292,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
 
-  // The first family hands the phone on: the form has none of its data.
+  // When the phone is handed to another family, the form contains no data of the first one.
   await page.goto(posterOf(camp));
   await more.click();
   await expect(joins).toBeVisible();
@@ -302,7 +305,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await page.waitForURL(/\/pretend-checkout\//);
   expect(await familyOf('boone@example.org')).toMatchObject({ joins: null });
 
-  // Starting over discards the draft of a joining person. The newest family comes first.
+  // A new start discards the draft for more people. The list shows the newest family first.
   await page.goto(posterOf(camp));
   await more.first().click();
   await page.getByLabel('Church').fill('Bethany');
@@ -324,7 +327,7 @@ test('more people of a family pay no second day fee, but another family on the s
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
 });
 
-test('a phone lists each form that it has sent, with the balance due', async ({ browser, camp }) => {
+test('a phone lists each form that it has sent, with its balance due @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   const fill = async (name: string) => {
     await page.getByLabel('Church').fill('Grace Chapel');
@@ -349,7 +352,7 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await expect(sent.filter({ hasText: 'Rep One' })).toContainText('Paid');
   await expect(sent.filter({ hasText: 'Rep Two' })).toContainText('$8.00 still to pay');
 
-  // An open form for another family keeps the way back, even after typing.
+  // While a form for another family is open, the list stays reachable, even after typing.
   await page.getByRole('button', { name: 'Check in another family' }).click();
   await page.getByLabel('Church').fill('Bethany');
   await page.reload();
@@ -372,7 +375,7 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await expect(page.getByRole('button', { name: 'Add people of my family' })).toHaveCount(2);
 });
 
-test('an option that closes while a family types is removed and named', async ({ browser, camp }) => {
+test('an activity that closes while a family fills in the form is removed, and a message names it @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
@@ -385,7 +388,7 @@ test('an option that closes while a family types is removed and named', async ({
   await camp.openPlace('Giant Swing');
 });
 
-test('the whole form works by keyboard', async ({ browser, camp }) => {
+test('the form can be filled in with the keyboard alone @long', async ({ browser, camp }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').focus();
@@ -412,7 +415,7 @@ test('the whole form works by keyboard', async ({ browser, camp }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds no violations on the guest pages in ${colorScheme}`, async ({ browser, camp }) => {
+  test(`axe finds no violations on the guest pages in ${colorScheme} @long`, async ({ browser, camp }) => {
     const page = await phone(browser, { colorScheme });
     await page.goto(posterOf(camp));
     await pay(page).click();
@@ -424,7 +427,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
-    // On a wide screen the table might hide its first column.
+    // On a wide screen the first column of the table must not be hidden.
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toHaveCount(0);
     await page
       .getByRole('button', { name: /^Remove/ })
@@ -443,8 +446,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('a server that crashes between press and response has one check-in after its restart', async ({ browser, squareCamp: camp }) => {
-  // A server that starts beside ten others takes half a minute.
+test('if the server crashes between press and response, one check-in exists after its restart', async ({ browser, squareCamp: camp }) => {
+  // Raise the timeout, because a server that starts beside ten others needs half a minute.
   test.slow();
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
@@ -464,7 +467,7 @@ test('a server that crashes between press and response has one check-in after it
   expect(await countStored(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('scripts that fail to load show a message, offer a reload and lose no input', async ({ browser, camp }) => {
+test('if scripts fail to load, the page shows a message, offers a reload and keeps the typed text @long', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'half-way@example.org');
@@ -486,7 +489,7 @@ test('scripts that fail to load show a message, offer a reload and lose no input
   await expect(page.getByText('We can’t find this check-in')).toBeVisible();
 });
 
-test('scripts that hang time out, and their language files too', async ({ browser, camp }) => {
+test('if scripts or texts hang, the page stops waiting for them after a time limit @long', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
   let requestCount = 0;
@@ -509,7 +512,7 @@ test('scripts that hang time out, and their language files too', async ({ browse
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
-test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
+test('a family without a balance due sees the confirmation as soon as its form is sent @long', async ({ browser, camp }) => {
   const freeCosts = { baseCents: 0, free5Under: true };
   await camp.changeCosts({ dailyFeeCents: 0, meals: freeCosts, activities: [] });
   const page = await phone(browser);
@@ -534,7 +537,7 @@ test('a family with no balance due is done once it has sent its form', async ({ 
   await page.reload();
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
 
-  // Without a pending payment the page still receives changes by the desk.
+  // A page without a pending payment must still receive changes by the desk.
   const [family] = await camp.sql<{ id: string }>(
     `select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`,
   );
@@ -569,7 +572,7 @@ test('a guest pays by a link from the office', async ({ browser, camp }) => {
   await expect(pay(page)).toHaveCount(0);
 });
 
-/** Pays in a second window without a webhook and without a redirect. */
+/** The guest pays in a second window, which neither sends a webhook nor redirects. */
 async function payWithoutWebhook(page: Page, checkout: string): Promise<void> {
   const form = new URLSearchParams([
     ['odd', 'silent'],
@@ -579,7 +582,7 @@ async function payWithoutWebhook(page: Page, checkout: string): Promise<void> {
   await expect(page.request.post(checkout, { data: form.toString(), headers, maxRedirects: 0 })).rejects.toThrow();
 }
 
-test('a family that pays and presses Back sees within seconds that it has paid, without a webhook', async ({ browser, camp }) => {
+test('a family that pays and presses Back sees within seconds that it has paid, even without a webhook', async ({ browser, camp }) => {
   const page = await phone(browser);
   for (const restoration of ['loaded anew', 'brought back as it was']) {
     const email = `${restoration.replaceAll(' ', '-')}@example.org`;
@@ -596,7 +599,7 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
       await page.goBack();
     } else {
       await page.goBack();
-      // The payment has no confirmation yet; the page updates once the provider confirms it.
+      // The payment is not confirmed yet. The page updates once the provider confirms it.
       await expect(page.getByText('Not paid yet')).toBeVisible();
       await payWithoutWebhook(page, checkout);
       await page.evaluate(() => {
@@ -605,21 +608,21 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
     }
-    // The regular poll of the camp would take thirty seconds.
+    // The camp's regular poll would come only after thirty seconds.
     await expect(page.getByText('We received your payment.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
     expect((await countStored(camp, email)).cards).toEqual([-5_100]);
   }
 });
 
-test('an unknown event shows a message and offers the current events', async ({ browser, camp }) => {
+test('the address of an unknown event shows a message and offers the current events @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
   await expect(page.getByText('The event of this link is over or unknown. This is the current event.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
 
-test('the first invalid field keeps the focus while cards open below it', async ({ browser, camp }) => {
+test('the first invalid field keeps the focus when cards open below it @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add Person' }).click();
@@ -627,12 +630,12 @@ test('the first invalid field keeps the focus while cards open below it', async 
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByLabel('Name')).toHaveCount(2);
-  // An effect that runs after the paint would have run by now.
+  // Wait until an effect after the paint would have run.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(page.getByLabel('Church')).toBeFocused();
 });
 
-test('an unanswered question is marked at its field, and answering yes by key keeps the focus there', async ({ browser, camp }) => {
+test('an open question is marked at its field, and answering yes by key keeps the focus at the field @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -652,7 +655,10 @@ test('an unanswered question is marked at its field, and answering yes by key ke
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
 
-test('a day close to the event needs a confirmation at its field, and a day far from it is rejected there', async ({ browser, camp }) => {
+test('a day close to the event requires a confirmation at its field, and a day far from it is refused there @long', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
@@ -686,7 +692,7 @@ test('a day close to the event needs a confirmation at its field, and a day far 
   expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('different input after a lost response opens as a change of the saved check-in and shows as saved only once it is', async ({
+test('different input after a lost response opens as a change of the saved check-in, and is shown as saved only after saving @long', async ({
   browser,
   camp,
 }) => {
@@ -715,7 +721,7 @@ test('different input after a lost response opens as a change of the saved check
   await page.route('**/api/checkIn.change', (route) => (isAway ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Save changes' }).click();
   const isNotSaved = async () => {
-    // Skips the pauses between retries.
+    // Skip the pauses between retries.
     await page.clock.runFor(12_000);
     return page.getByText('Not saved: no answer from the camp.').isVisible();
   };
@@ -730,7 +736,7 @@ test('different input after a lost response opens as a change of the saved check
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
-test('a family that starts over after a lost response is warned that its first form arrived, and sends the second only on request', async ({
+test('a family that starts over after a lost response is warned that its first form has arrived, and can still send the second', async ({
   browser,
   camp,
 }) => {
@@ -751,7 +757,7 @@ test('a family that starts over after a lost response is warned that its first f
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
 
-  // The second form is sent only after the response to the first.
+  // The second form is sent only after the server has answered about the first one.
   await fillIn(page, 'beta@example.org');
   await page.getByLabel('Church').fill('Hope Chapel');
   await pay(page).click();
@@ -776,7 +782,7 @@ test('a family that starts over after a lost response is warned that its first f
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a family that starts over after a lost response sees at once that the form has arrived', async ({ browser, camp }) => {
+test('a family that starts over after a lost response sees at once that its form has arrived @long', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'over@example.org');
@@ -796,7 +802,10 @@ test('a family that starts over after a lost response sees at once that the form
   expect(await countStored(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
-test('a change rejected after the family has arrived stays visible as not saved until it is discarded', async ({ browser, camp }) => {
+test('a change that is refused after the family’s arrival stays visible as not saved until the family discards it @long', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'meanwhile@example.org');
@@ -810,7 +819,7 @@ test('a change rejected after the family has arrived stays visible as not saved 
   await change.click();
   await page.getByLabel('Church').fill('Hope Chapel');
 
-  // Simulates a slow network: the page receives the change after the press.
+  // Simulate a slow network, on which the page learns of the change only after the press.
   const received = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
     await received.promise;
@@ -839,8 +848,8 @@ test('a change rejected after the family has arrived stays visible as not saved 
   expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
 });
 
-test('a failed payment page can be requested again', async ({ browser, camp }) => {
-  // Requests of a service worker bypass routes.
+test('a family can request a new payment link after the first one failed @long', async ({ browser, camp }) => {
+  // Block the service worker, because its requests bypass routes.
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'no-link@example.org');
@@ -853,7 +862,7 @@ test('a failed payment page can be requested again', async ({ browser, camp }) =
   await expect(payButton).toBeEnabled();
   await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
   await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
-  // The link stored on this phone works only after the camp has answered.
+  // A link stored on this phone must not be used before the server has answered.
   const response = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
     await response.promise;
@@ -870,7 +879,7 @@ test('a failed payment page can be requested again', async ({ browser, camp }) =
   await page.waitForURL(/\/pretend-checkout\//);
 });
 
-test('an event that has ended is no longer offered, and the next one is announced', async ({ browser, camp }) => {
+test('after an event has ended, it is no longer offered, and the next event is announced @long', async ({ browser, camp }) => {
   const retreat = 'SpringRetreatSoonXXX';
   const hour = 3_600_000;
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Holds the pointer over a list until the returned function is called. It moves within the page, because a list ignores a
- * pointer that rests for two seconds, and a busy test runner may be slower.
+ * Holds the pointer over a list until the returned function is called. The pointer keeps moving, because a list ignores one that rests for
+ * two seconds; it moves by code in the page, because a busy test runner may be too slow.
  */
 export async function holdPointerOver(list: Locator): Promise<() => Promise<void>> {
   const page = list.page();

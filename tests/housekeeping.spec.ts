@@ -32,7 +32,7 @@ async function newPage(browser: Browser, camp: Camp, email: string, options: obj
   return page;
 }
 
-test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘ready’', async ({ browser, demo }) => {
+test('a housekeeper works a shift in Spanish on a phone, and the desk sees that the places are ready', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const { eventId } = await buildingWith(demo, desk, 'Heron House');
   await desk.goto(`${demo.url}/desk/${eventId}`);
@@ -69,7 +69,7 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('a double tap starts a room without finishing it, by touch and by mouse, and taps on two rooms both count', async ({
+test('a double tap starts a room but does not finish it, by touch and by mouse, and taps on two rooms both count @long', async ({
   browser,
   demo,
 }) => {
@@ -86,7 +86,7 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   const [first, second] = [await waitForStableBox(marks('Start', 1)), await waitForStableBox(marks('Start', 2))];
   const touch = await rosa.context().newCDPSession(rosa);
   const startedAt = Date.now() / 1000;
-  /** Taps with a fixed timestamp, because a busy machine changes the time between two taps. */
+  /** Tap with fixed timestamps, because a busy machine changes the time between two taps. */
   const tap = async ({ x, y, width, height }: typeof first, ms: number) => {
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: startedAt + ms / 1000 });
@@ -112,7 +112,7 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   const place = dana.getByRole('article');
   const finish = await waitForStableBox(place.getByRole('button', { name: 'Finish', exact: true }));
   await dana.mouse.move(finish.x + 20, finish.y + finish.height / 2);
-  // Sends press and release separately, so that the page can render between them.
+  // Send press and release separately, so that the page can render between them.
   for (const clickCount of [1, 2]) {
     await dana.mouse.down({ clickCount });
     await dana.mouse.up({ clickCount });
@@ -122,7 +122,7 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   await expect(dana.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a tap is undone from its toast, and a note becomes a ticket in one more tap', async ({ browser, demo }) => {
+test('a tap is undone from its toast, and one more tap turns a note into a ticket @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Otter House');
   await page.goto(`${demo.url}/housekeeping?q=Otter`);
@@ -139,7 +139,7 @@ test('a tap is undone from its toast, and a note becomes a ticket in one more ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tap drips');
 });
 
-test('a tap without a network waits on the device and is sent once', async ({ browser, demo }) => {
+test('a tap without a network is stored on the device and sent once', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Beaver House');
   const line = await interceptLiveConnection(page);
@@ -153,13 +153,13 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   line.restore();
   await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  // The note 'Not sent yet' disappears while the change is being sent.
+  // Wait until the note 'Not sent yet' disappears, which happens when sending begins.
   const storedTaps = () =>
     demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [rooms[0]]);
   await expect.poll(storedTaps).toEqual([{ kind: 'housekeeping.started' }]);
 });
 
-test('a conflicting tap shows its message at the place until it was read, also after a reload', async ({ browser, demo }) => {
+test('a conflicting tap shows a message at its place until someone closes it, even after a reload @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Marten House');
   const luz = await newPage(browser, demo, 'housekeeping@demo.test');
@@ -189,7 +189,7 @@ test('a conflicting tap shows its message at the place until it was read, also a
   await expect(conflict).toHaveCount(0);
 });
 
-test('a housekeeper of another area gets a message, and their call changes nothing', async ({ page, demo }) => {
+test('a housekeeper of another area gets a message, and their call has no effect @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test', '/housekeeping');
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   const [place] = await demo.sql<{ id: string; state: string }>(
@@ -203,7 +203,7 @@ test('a housekeeper of another area gets a message, and their call changes nothi
   expect(await demo.sql('select state from cleaning_statuses where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
 });
 
-test('a found item is corrected later, and the slower editor sees both values', async ({ browser, demo }) => {
+test('a found item can be edited later, and the second of two editors sees both values @long', async ({ browser, demo }) => {
   const id = 'LostByTheStory000001';
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'housekeeping@demo.test', '/housekeeping?tab=lost');
@@ -227,7 +227,7 @@ test('a found item is corrected later, and the slower editor sees both values', 
   await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
 });
 
-test('settings that someone else saves appear in the form and keep the draft', async ({ browser, demo }) => {
+test('settings saved by someone else appear in the form without replacing the draft @long', async ({ browser, demo }) => {
   const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
   const setState = (kind: string, from: number, to: number) =>
     callAndExpectDone(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
@@ -253,13 +253,13 @@ test('settings that someone else saves appear in the form and keep the draft', a
   await expect(sheets).toHaveValue('2');
 });
 
-test('the board of a later day can be viewed and assigned, and its places cannot be tapped', async ({ browser, demo }) => {
+test('the board of a later day can be viewed and assigned, but its places cannot be tapped @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Lynx House');
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
   const start = page.getByRole('button', { name: /^Start: Lynx House/ });
   await expect(start).toHaveCount(2);
-  // Looks at the day after tomorrow, where the bookings are listed at any hour.
+  // Open the day after tomorrow, because its bookings appear at any hour of the day.
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 2 });
   await expect(page.getByText('Occupied until').first()).toBeVisible();
   await expect(start).toHaveCount(0);
@@ -271,18 +271,18 @@ test('the board of a later day can be viewed and assigned, and its places cannot
   await expect(page.getByRole('menuitem')).toHaveText(['Assign all 2 to me']);
 });
 
-test('a place put out of service by mistake returns to its former state', async ({ browser, demo }) => {
+test('undo returns a place that was put out of service by mistake to its previous state @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Badger House');
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
   await page.getByRole('article').getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
-  // Waits for this toast, which would replace the one whose undo is pressed.
+  // Wait for this toast first, because it would replace the toast whose undo is pressed next.
   await expect(page.getByText('Badger House 1 is clean')).toBeVisible();
   await page.getByRole('button', { name: 'Out of service…' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
   await page.getByRole('dialog').getByRole('button', { name: 'Put out of service' }).click();
-  // Hovering keeps the toast open.
+  // Hover the toast, so that it stays.
   await expect(page.getByText('Badger House 1 is out of service')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -292,7 +292,7 @@ test('a place put out of service by mistake returns to its former state', async 
   await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
 });
 
-test('a note whose response was lost is stored once when it is sent again', async ({ browser, demo }) => {
+test('a note whose response was lost is saved once when it is sent again @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Stoat House');
   await page.goto(`${demo.url}/housekeeping?q=Stoat&place=${rooms[0]}`);
@@ -310,7 +310,10 @@ test('a note whose response was lost is stored once when it is sent again', asyn
   expect(await demo.sql('select text from place_notes where place_id = $1', [rooms[0]])).toEqual([{ text: 'The blind is stuck' }]);
 });
 
-test('a building is assigned in three taps with an undo, and selected places by shift and from a phone', async ({ browser, demo }) => {
+test('a building is assigned in three taps and can be undone; selected places are assigned by shift and on a phone @long', async ({
+  browser,
+  demo,
+}) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, dana, 'Bison House');
   const [rosa] = await demo.sql<{ id: string; name: string }>(
@@ -368,7 +371,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('a clean place counts as ready only while no one is in it', async ({ browser, demo }) => {
+test('a clean place counts as ready only if nobody is in it @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Heath House');
   for (const [from, to] of [
@@ -389,7 +392,7 @@ test('a clean place counts as ready only while no one is in it', async ({ browse
   await expect(page.getByText('0 of 2 ready')).toBeVisible();
 });
 
-test('the desk shows live beside a family whether its place is ready', async ({ browser, demo }) => {
+test('the desk shows beside each family, live, whether its place is ready @long', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const [lodgedFamily] = await demo.sql<{ id: string; eventId: string }>(
     `select check_ins.id, event_id as "eventId" from family_lodgings join check_ins on check_ins.id = check_in_id

@@ -4,9 +4,9 @@ import { addWalkIn } from './desk-camp.ts';
 import { createScanner } from './create-scanner.ts';
 import { callApi, expect, signIn, test } from './fixtures.ts';
 
-// A scan by mistake must not act on screens where keys and focused buttons make decisions.
+// These screens make decisions by keys and focused buttons, so a scan by mistake must have no effect on them.
 
-test('a scan counts no one in a roll call', async ({ demo, page }) => {
+test('a scan during a roll call counts nobody @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   await addWalkIn(page, demo, eventId, 'Ruth Hale');
@@ -34,7 +34,7 @@ test('a scan counts no one in a roll call', async ({ demo, page }) => {
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });
 
-test('a scan approves no account and no picture', async ({ demo, page }) => {
+test('a scan approves neither an account nor a picture @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scan = createScanner(page);
   const readPending = async () => [

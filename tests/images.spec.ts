@@ -9,7 +9,7 @@ import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
 const addEventNow = (camp: Camp, name: string): Promise<string> =>
   addReservation(camp, name, { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
 
-/** Creates a phone photo with its own colors, so that no two look alike, and with a place and time. */
+/** Creates a phone photo with a place and time. Its colors are unique, so that no two photos look alike. */
 async function photo(name: string, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bars = Array.from({ length: 6 }, (_, nth) => ({
     input: {
@@ -38,7 +38,7 @@ async function phone(browser: Browser, camp: Camp, path: string, language = 'en-
   return page;
 }
 
-/** Delays all decisions until the returned function is called. */
+/** Delays all decisions about pictures until the returned function is called. */
 async function delayDecisions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/images.decide*', async (route) => {
@@ -50,7 +50,7 @@ async function delayDecisions(page: Page): Promise<() => void> {
 
 const chooser = (page: Page) => page.getByLabel(/^(Choose pictures|Add more pictures|Elegir fotos)$/);
 
-test('pictures from a phone reach an album: staff reject one, approve the others and download a zip file', async ({ browser, demo }) => {
+test('pictures from a phone reach an album: staff reject one, approve the others, and download a zip file', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Story Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -97,7 +97,7 @@ test('pictures from a phone reach an album: staff reject one, approve the others
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
 });
 
-test('a phone without storage shows a friendly message and still uploads', async ({ browser, demo }) => {
+test('a phone without storage shows a friendly message and can still upload @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
   for (const [locale, message] of [
     ['en-US', /^This phone has no space to save them/],
@@ -125,7 +125,7 @@ test('a phone without storage shows a friendly message and still uploads', async
   }
 });
 
-test('pictures chosen without a network survive a reload, in Spanish', async ({ browser, demo }) => {
+test('pictures chosen without a network survive a reload, on a Spanish page', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Semana de fotos');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`, 'es-US');
@@ -147,7 +147,7 @@ test('pictures chosen without a network survive a reload, in Spanish', async ({ 
   expect(count?.count).toBe(2);
 });
 
-test('a full batch is followed by another, and earlier uploads are still listed', async ({ browser, demo }) => {
+test('after a full batch a phone can start the next one, and earlier uploads stay in the list @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Full Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -156,7 +156,7 @@ test('a full batch is followed by another, and earlier uploads are still listed'
   await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
   await expect(guest.getByText('1 picture received')).toBeVisible();
   const before = await guest.getByRole('link', { name: 'View status' }).getAttribute('href');
-  // Inserts a full batch of pictures as rejected ones, so that they are not up for review.
+  // Insert a full batch of rejected pictures, so that they are not offered for review.
   await demo.sql(
     `insert into pictures (id, batch_id, event_id, state, width, height, print_bytes, arrived_at, decided_at)
      select 'Full' || lpad(nth::text, 16, '0'), batch_id, event_id, 'refused', width, height, 1, arrived_at, now()
@@ -173,13 +173,13 @@ test('a full batch is followed by another, and earlier uploads are still listed'
   expect(await findAxeViolations(guest)).toEqual([]);
 });
 
-test('an album link opens the album without an account until it expires', async ({ browser, demo }) => {
+test('a link to an album works without an account until it expires @long', async ({ browser, demo }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
   await office.getByRole('button', { name: 'Share' }).click();
   const links = office.getByRole('dialog', { name: 'Links for families' });
-  // The demo data already shared this album.
+  // The demo data has already shared this album.
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(1);
   const before = 1;
   await links.getByLabel('Expires after (days)').fill('2');
@@ -195,7 +195,7 @@ test('an album link opens the album without an account until it expires', async 
   expect(await findAxeViolations(family)).toEqual([]);
 
   await office.keyboard.press('Escape');
-  // Turning off a link that families have needs a confirmation, because it cannot be turned on again.
+  // Withdrawing a link that families have requires a confirmation, because the link cannot be restored.
   const question = office.getByRole('alertdialog', { name: 'Turn off this link to Lakeside Family Camp?' });
   await links.getByRole('button', { name: 'Turn off link' }).last().click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -207,7 +207,10 @@ test('an album link opens the album without an account until it expires', async 
   await expect(family.getByText('This link is no longer valid')).toBeVisible();
 });
 
-test('a large picture leads back to its album, and removing a tag from some pictures keeps the others', async ({ browser, demo }) => {
+test('a large picture links back to its album, and removing a tag from some pictures does not change the others @long', async ({
+  browser,
+  demo,
+}) => {
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -261,7 +264,10 @@ test('a large picture leads back to its album, and removing a tag from some pict
   expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(pictureCount);
 });
 
-test('a picture decided by someone else stays visible, and no decision applies to the next one', async ({ browser, demo }) => {
+test('a picture that someone else has decided about stays visible, and a decision never applies to the next picture @long', async ({
+  browser,
+  demo,
+}) => {
   test.slow();
   const event = await addEventNow(demo, 'Two Lookers');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -302,7 +308,7 @@ test('a picture decided by someone else stays visible, and no decision applies t
   await expect(pictureButton).toHaveCount(1);
 });
 
-test('the undo key reverts the previous decision after a toast was used', async ({ browser, demo }) => {
+test('after the undo of a toast was used, the undo key reverts the decision before it @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Second Thoughts');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -325,7 +331,7 @@ test('the undo key reverts the previous decision after a toast was used', async 
   await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
-test('approving all pictures of a sender without a name approves no one else’s', async ({ browser, demo }) => {
+test('approving all pictures of one nameless sender does not approve those of another @long', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Nameless Week');
   let seed = 20;

@@ -110,11 +110,11 @@ const broken: [string, string, string, string][] = [
   ],
 ];
 
-test.each(broken)('refuses %s', (_what, path, code, violation) => {
+test.each(broken)('reports a violation for %s', (_what, path, code, violation) => {
   expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, violation });
 });
 
-test('allows server types in the browser', () => {
+test('allows types of the server in browser code', () => {
   expect(
     findViolations([parseSource('features/accounts/web/x.tsx', "import type { Row } from '#features/accounts/server/api.ts';")]),
   ).toEqual([]);
@@ -139,7 +139,7 @@ test('reports a cycle of platform folders of one layer, also by types, except th
   expect(findViolations([first, createSecond('server/app-context.ts'), context])).toEqual([]);
 });
 
-test('reports a cycle of two features that import each other, also through a third', () => {
+test('reports features that import each other, directly or through a third one', () => {
   const createSource = (mine: string, theirs: string) =>
     parseSource(`features/${mine}/server/x.ts`, `import { a } from '#features/${theirs}/server/public.ts';`);
   expect(findViolations([createSource('map', 'images'), createSource('images', 'map')])).toHaveLength(2);
@@ -147,7 +147,7 @@ test('reports a cycle of two features that import each other, also through a thi
   expect(findViolations([createSource('a', 'b'), createSource('b', 'c'), createSource('a', 'c')])).toEqual([]);
 });
 
-test('reports a cycle of files that import each other, except by types and dynamic imports', () => {
+test('reports files that import each other, except for imports of types and dynamic imports', () => {
   const findCycleOf = (lastImport: string) =>
     findViolations([
       parseSource('web/a.ts', "import { b } from './b.ts';"),

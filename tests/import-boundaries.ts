@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** A source file and its imports, as paths from the project root. Packages are left out. */
+/** A source file and its imports, as paths from the project root. Imports of packages are omitted. */
 export interface Source {
   path: string;
   imports: { target: string; line: number; typeOnly: boolean; lazy: boolean; leavesFolder: boolean }[];
@@ -50,7 +50,7 @@ export const platformLayers: readonly (readonly string[])[] = [
 /** The one exception: commands, views and jobs of every layer receive the app context, whose type names the services of all layers. */
 const appContext = 'platform/server/app-context.ts';
 
-/** Returns every violation of the import boundaries in ARCHITECTURE.md, as `file:line`. */
+/** Returns each violation of the import boundaries in ARCHITECTURE.md, with its place as `file:line`. */
 export function findViolations(sources: readonly Source[]): BoundaryViolation[] {
   const found: BoundaryViolation[] = [];
   for (const { path, imports } of sources) {
@@ -123,7 +123,7 @@ function circles(
   return findCycles(importsByFolder).map(toViolation);
 }
 
-/** Finds files that load each other in a cycle: an export may be undefined when the other file reads it. */
+/** Finds files that load each other in a cycle. In a cycle an export may be undefined when another file reads it. */
 function fileCircles(sources: readonly Source[]): BoundaryViolation[] {
   const importsByFile = new Map<string, Set<string>>();
   for (const { path, imports } of sources)

@@ -10,7 +10,7 @@ const list = [
 ];
 const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 
-test('an import stops at an invalid line, and a valid list is previewed, written and shown', async ({ demo, page }) => {
+test('an import stops at an invalid line, and a valid list is previewed, imported and shown', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (required)')).toHaveValue('1');
@@ -57,7 +57,7 @@ test('an import stops at an invalid line, and a valid list is previewed, written
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list of another program is mapped once, and invalid lines come back as a file', async ({ demo, page }) => {
+test('the columns of another program’s list are mapped once, and invalid lines are returned as a file @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = [
     'Guest,Arrival,Departure,Status,Country',
@@ -89,9 +89,9 @@ test('a list of another program is mapped once, and invalid lines come back as a
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('an Excel file keeps its letters, and one invalid phone number does not block it', async ({ demo, page }) => {
+test('an Excel file keeps its special characters, and one invalid phone number does not stop the import @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
-  // The file has Windows-1252 text, two columns with one name, a name over two lines, and an unreadable number.
+  // The file contains Windows-1252 text, two columns with the same name, a name over two lines, and an unreadable number.
   const lines = [
     'sep=;',
     'Name;Arrival;Departure;Phone;Name',
@@ -120,7 +120,7 @@ test('an Excel file keeps its letters, and one invalid phone number does not blo
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list with many unknown words shows how many are left, and the last can be mapped too', async ({ demo, page }) => {
+test('a list with many unknown values shows how many are not mapped yet, and all of them can be mapped @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
   await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
@@ -135,7 +135,7 @@ test('a list with many unknown words shows how many are left, and the last can b
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('a list that closes a place names the reservations there', async ({ demo, page }) => {
+test('importing a list that closes a place names the reservations at that place @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const importState = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
@@ -157,7 +157,7 @@ test('a list that closes a place names the reservations there', async ({ demo, p
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
-test('a workbook is refused with instructions', async ({ demo, page }) => {
+test('a workbook is refused with instructions to export it as text @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',

@@ -11,7 +11,7 @@ test.beforeEach(async ({ demo }) => {
 });
 test.afterEach(() => proxy.close());
 
-/** Goes offline, closes the app and opens it from its icon. */
+/** Goes offline, closes the app and opens it again by its icon. */
 async function pressIcon(page: Page): Promise<Page> {
   proxy.setOffline(true);
   await page.context().setOffline(true);
@@ -27,7 +27,7 @@ async function reconnect(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Waits until the service worker of a build is active and has stored its page. Requests no other files. */
+/** Waits until the service worker of a build is active and has stored its page. The test itself requests no other files. */
 async function installed(page: Page, build: number): Promise<void> {
   const script = () =>
     page.evaluate(async () => {
@@ -76,7 +76,7 @@ for (const { email, to, heading } of [
     await expect(cold.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
-test('an interrupted update leaves the previous build usable, and a complete one opens every screen', async ({ page }) => {
+test('after an interrupted update the previous build still works, and after a complete one every screen opens', async ({ page }) => {
   test.slow();
   await startSessionFor(page, proxy, 'maintenance@demo.test');
   const waitUntilRowsStored = trackStoredRows(page);
@@ -103,7 +103,7 @@ test('an interrupted update leaves the previous build usable, and a complete one
   expect(await scriptOf(cold)).not.toContain('.build3.js');
   await expectTicketOpens(cold);
 
-  // A newer build installs completely, though none of its screens was opened.
+  // A newer build installs completely, although the user has opened none of its screens.
   await reconnect(cold);
   proxy.refuse(null);
   proxy.serve(4);
@@ -116,13 +116,13 @@ test('an interrupted update leaves the previous build usable, and a complete one
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
 });
 
-test('the icon shows a message when the device has no stored data any more', async ({ page }) => {
+test('the app opened by its icon shows a message if the device has lost its stored data @long', async ({ page }) => {
   await startSessionFor(page, proxy, 'admin@demo.test');
   await page.goto(`${proxy.url}/home`);
   await installed(page, 1);
   const cold = await pressIcon(page);
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
-  // Simulates expired data after a week offline.
+  // Simulate data that has expired after a week offline.
   await cold.evaluate(() => localStorage.setItem('kept-account', 'nobody'));
   await cold.goto(`${proxy.url}/`);
   await expect(cold.getByText('Nothing is saved on this device. The page opens when you are online.')).toBeVisible();
@@ -130,7 +130,7 @@ test('the icon shows a message when the device has no stored data any more', asy
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
 });
 
-/** Waits until the page has stored a script that loads late, and two more seconds for the rest. */
+/** Wait until the page has stored a script that loads late, and two more seconds for the other scripts. */
 async function waitUntilScreensFetched(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {

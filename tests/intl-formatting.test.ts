@@ -1,29 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Files that may format amounts, counts, days or times without platform/i18n/numbers.ts and platform/i18n/dates.ts, and the reason. */
+/**
+ * Files that may format amounts, counts, days or times without platform/i18n/numbers.ts and platform/i18n/dates.ts. The comment before them
+ * gives the reason.
+ */
 const allowed = new Set([
   'platform/i18n/numbers.ts',
   'platform/i18n/dates.ts',
-  // Clock arithmetic.
+  // These files compute with clock times.
   'platform/time/calendar.ts',
   'features/displays/local-clock.ts',
   'features/reservations/csv/format-moment-cell.ts',
-  // Parses the formats of other programs.
+  // These files parse the formats of other programs.
   'features/reservations/csv/date-order.ts',
   'features/reservations/csv/month-names.ts',
-  // Checks time zones and finds that of the device.
+  // These files validate time zones or find the device's time zone.
   'platform/config/config.ts',
   'platform/ui/web/formatting.ts',
   'features/settings/rules.ts',
   'features/check-in/web/guest/people.tsx',
-  // A TV of 2019 loads only its own page.
+  // The page for TVs from 2019 must not load other modules.
   'features/displays/web/screen/screen-format.ts',
-  // The value of a field is parsed again.
+  // The app parses the value of this field again.
   'platform/i18n/amount-input.ts',
-  // Numbers for a spreadsheet.
+  // This file formats numbers for a spreadsheet.
   'features/payments/csv-cell.ts',
-  // Terminal output for operators.
+  // This file prints to a terminal for operators.
   'server/backup.ts',
 ]);
 
@@ -32,12 +35,12 @@ const handWritten = [
   /\.toFixed\(/,
   /\b(?:Number|DateTime|RelativeTime)Format\(/,
   /\.get(?:UTC)?(?:Month|Hours|Minutes|FullYear)\(/,
-  // Cents in parts: `cents / 100`, `totalCents % 100`.
+  // Arithmetic with parts of cents, such as `cents / 100` or `totalCents % 100`.
   /cents\)?\s*[/%]\s*100\b/i,
-  // A dollar sign before an amount: `$${dollars}`, '$' + amount.
+  // A dollar sign before an amount, such as `$${dollars}` or '$' + amount.
   /\$\$\{[^}]*(?:amount|cents|dollar|price|total|owed)/i,
   /(['"])\$\1\s*\+|\+\s*(['"])\$\2/,
-  // Digits in groups of three.
+  // A regular expression that groups digits by three.
   /\\B\(\?=/,
 ];
 
@@ -74,6 +77,6 @@ test.each([
 ])('finds hand-written formatting: %s', (line) => expect(isHandWritten(line)).toBe(true));
 
 test.each(['dollars(totalCents)', 'const $ = (place: number) => `$${after + place}`;', 'Exclude<Path, `${string}$${string}`>'])(
-  'accepts %s',
+  'accepts the line: %s',
   (line) => expect(isHandWritten(line)).toBe(false),
 );

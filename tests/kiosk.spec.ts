@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './guest-fixtures.ts';
 
-test('a shared tablet clears a family’s data after a minute or a press', async ({ browser, camp }) => {
+test('a shared tablet clears a family’s data after a minute or after a press', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   page.on('pageerror', (error) => expect(error, 'an error of the page').toBeNull());
@@ -10,7 +10,7 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   const next = page.getByRole('button', { name: 'Next family' });
   await expect(next).toBeVisible();
   const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  // Marks the document, because a reload loses the mark, and an idle tablet must not reload all day.
+  // Mark the document: a reload would lose the mark, and an idle tablet must not reload all day.
   await page.evaluate(() => document.documentElement.setAttribute('data-story', 'at rest'));
   await page.clock.runFor(130_000);
   await expect(page.locator('html[data-story]')).toBeAttached();
@@ -18,7 +18,7 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await page.getByLabel('Church').fill('Grace Chapel');
   expect(await readStorage()).not.toContain('Grace');
   await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
-  // The last twenty seconds have just begun. The clock also runs by itself, and the test may be slow.
+  // Stop one second after the last twenty seconds begin: the page's clock also advances by itself, and the test may be slow.
   await page.clock.runFor(41_000);
   await expect(page.getByText(/This page clears in \d+\ss/)).toBeVisible();
   await page.evaluate(() => scrollBy(0, 300));
@@ -49,7 +49,10 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await context.close();
 });
 
-test('a shared tablet keeps an unsent form through a minute or a press until it arrives', async ({ browser, camp }) => {
+test('a shared tablet keeps an unsent form for longer than a minute and after a press, until it arrives @long', async ({
+  browser,
+  camp,
+}) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.clock.install();
@@ -71,7 +74,7 @@ test('a shared tablet keeps an unsent form through a minute or a press until it 
   await context.close();
 });
 
-test('a family that moves on to its private page leaves an empty form to the next', async ({ browser, camp }) => {
+test('after a family has opened its private page, the next family gets an empty form @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -95,7 +98,7 @@ test('a family that moves on to its private page leaves an empty form to the nex
   await context.close();
 });
 
-test('input typed before the script loads is cleared after a minute as well', async ({ browser, camp }) => {
+test('a shared tablet also clears text typed before the script loads @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.clock.install();
@@ -114,7 +117,7 @@ test('input typed before the script loads is cleared after a minute as well', as
   await context.close();
 });
 
-test('a language that fails to load does not apply to the next family', async ({ browser, camp }) => {
+test('a language that failed to load is not chosen for the next family @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -131,7 +134,7 @@ test('a language that fails to load does not apply to the next family', async ({
   await context.close();
 });
 
-test('the next family gets an empty form without a network', async ({ browser, camp }) => {
+test('the next family gets an empty form even without a network @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -147,7 +150,7 @@ test('the next family gets an empty form without a network', async ({ browser, c
   await context.close();
 });
 
-test('the confirmation of a shared tablet loads while the form is filled in', async ({ browser, camp }) => {
+test('a shared tablet loads the script of the confirmation while the form is filled in @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   const ahead = Promise.all([page.waitForResponse(/guest-kiosk-done/), page.waitForResponse(/guest-qr-code/)]);
@@ -160,7 +163,7 @@ test('the confirmation of a shared tablet loads while the form is filled in', as
   await context.close();
 });
 
-test('a shared tablet shows the code even when its confirmation script fails to load', async ({ browser, camp }) => {
+test('a shared tablet shows the family’s code even if the script of the confirmation fails to load @long', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   await page.route(/guest-kiosk-done/, (route) => route.abort());

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { navigate, waitUntilSettled } from './navigate.ts';
 import { type Camp, startSessionFor, expect, signIn, test } from './fixtures.ts';
 
-// Each test is independent, so all of them run in parallel.
+// The tests are independent of each other, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const event = 'LakesideFamilyCamp26';
@@ -18,7 +18,7 @@ async function staffPage(browser: Browser, camp: Camp, width: number, language: 
   return page;
 }
 
-test('home renders all at once and moves nothing afterwards', async ({ browser, demo }) => {
+test('home appears at once, and none of its parts moves afterwards @long', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 1280);
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
@@ -32,7 +32,7 @@ test('home renders all at once and moves nothing afterwards', async ({ browser, 
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.1);
 });
 
-test('the reservation list cuts no contact and no state, and its title stands beside its button', async ({ browser, demo }) => {
+test('the reservation list shows contacts and states in full, and its title is beside its button @long', async ({ browser, demo }) => {
   for (const language of languages)
     for (const width of [1280, 820]) {
       const page = await staffPage(browser, demo, width, language);
@@ -59,7 +59,7 @@ test('the reservation list cuts no contact and no state, and its title stands be
     }
 });
 
-test('rows of a list align in columns across all sections', async ({ browser, demo }) => {
+test('the columns of a list are aligned in all of its sections @long', async ({ browser, demo }) => {
   for (const path of ['/payments?tab=requests', '/maintenance', '/group-forms']) {
     const page = await staffPage(browser, demo, 1280);
     await page.goto(demo.url + path);
@@ -75,7 +75,7 @@ test('rows of a list align in columns across all sections', async ({ browser, de
   }
 });
 
-test('dates of a family are not cut on a phone, a tablet and a desktop', async ({ browser, demo }) => {
+test('a family’s dates are shown in full on a phone, a tablet and a desktop @long', async ({ browser, demo }) => {
   for (const width of [390, 820, 1280]) {
     const page = await staffPage(browser, demo, width);
     await page.goto(`${demo.url}/guest/check-in?event=${event}`);
@@ -89,7 +89,7 @@ test('dates of a family are not cut on a phone, a tablet and a desktop', async (
   }
 });
 
-/** Counts truncated date fields. A date field reports no overflow, so this compares it with a copy of natural width. */
+/** Counts date fields with cut text. A date field reports no overflow, so its width is compared with a copy of natural width. */
 function countNarrowDates(): number {
   return [...document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].filter((field) => {
     const has = field.getBoundingClientRect().width;
@@ -102,7 +102,7 @@ function countNarrowDates(): number {
   }).length;
 }
 
-test('the bottom bar of a phone shows whole words', async ({ browser, demo }) => {
+test('the bottom bar of a phone does not cut its words @long', async ({ browser, demo }) => {
   for (const width of [390, 360]) {
     const page = await staffPage(browser, demo, width, 'es');
     await page.goto(`${demo.url}/home`);
@@ -115,7 +115,7 @@ test('the bottom bar of a phone shows whole words', async ({ browser, demo }) =>
   }
 });
 
-test('the printed list breaks no word of a church name', async ({ browser, demo }) => {
+test('the printed list has no break inside a church name @long', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 718);
   await page.goto(`${demo.url}/desk/${event}`);
   await waitUntilSettled(page);
@@ -136,7 +136,7 @@ test('the printed list breaks no word of a church name', async ({ browser, demo 
   expect(broken).toEqual([]);
 });
 
-/** Screens with little space for rows, choices and buttons, and the button to press first. */
+/** Screens with little space for rows, choices and buttons. `press` is the button to press first. */
 const narrow: readonly { path: string; opens?: string; widths: readonly number[] }[] = [
   { path: '/admin?tab=people', opens: '[role=option]', widths: [1280, 820] },
   { path: '/admin?tab=places', opens: '[role=treeitem]', widths: [1280] },
@@ -152,7 +152,7 @@ const narrow: readonly { path: string; opens?: string; widths: readonly number[]
   { path: '/home', opens: 'button.circle', widths: [1280, 390] },
 ];
 
-test('words are not broken or cut without an ellipsis, and no name or amount shrinks to a letter', async ({ browser, demo }) => {
+test('words are neither broken nor cut without an ellipsis, and names and amounts stay readable @long', async ({ browser, demo }) => {
   test.slow();
   for (const language of languages)
     for (const width of [1280, 820, 390]) {
@@ -169,7 +169,7 @@ test('words are not broken or cut without an ellipsis, and no name or amount shr
     }
 });
 
-/** Returns words that are broken, cut at an edge, or shortened to almost nothing. */
+/** Returns words that are broken, cut off at an edge, or shortened to almost nothing. */
 function unreadable(): string[] {
   const brokenWords: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('dialog:modal') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -183,7 +183,7 @@ function unreadable(): string[] {
     );
     if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) brokenWords.push(`next to nothing: ${text.data}`);
     if (dots) continue;
-    // Scrolling areas can show all their words. A choice must stay within its frame, and a tag within its background.
+    // Words in a scrolling area are fine. A choice must stay within its frame, and a tag within its background.
     const scrollIndex = around.findIndex((element) => /auto|scroll/.test(getComputedStyle(element).overflowX));
     const edges = (scrollIndex < 0 ? around : around.slice(0, scrollIndex)).filter(
       (element) => element.matches('fieldset, .tag') || getComputedStyle(element).overflowX !== 'visible',
@@ -202,7 +202,7 @@ function unreadable(): string[] {
   return brokenWords;
 }
 
-test('rows of people are as high as their content, also after the window was resized', async ({ browser, demo }) => {
+test('rows of people are as high as their content, even after a change of the window size @long', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 1280);
   await page.goto(`${demo.url}/admin?tab=people`);
   const rows = page.locator('[role=option]');
@@ -217,7 +217,7 @@ test('rows of people are as high as their content, also after the window was res
   }
 });
 
-test('turning a phone keeps the chosen section visible and the map full size', async ({ browser, demo }) => {
+test('turning a phone keeps the chosen section visible and the map at full size @long', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 844, 'es');
   const turnPhone = async (width: number, height: number) => page.setViewportSize({ width, height });
   for (const [path, chosen] of [
@@ -241,7 +241,7 @@ test('turning a phone keeps the chosen section visible and the map full size', a
   }).toPass();
 });
 
-test('opening a dialog moves nothing on the page, also with a scroll bar', async ({ demo }) => {
+test('opening a dialog does not move the page, even if the page has a scroll bar @long', async ({ demo }) => {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: chromiumArguments,
@@ -260,7 +260,7 @@ test('opening a dialog moves nothing on the page, also with a scroll bar', async
   await browser.close();
 });
 
-test('the search on a phone has one input line and rows of equal height', async ({ browser, demo }) => {
+test('the search on a phone has one input line and rows of equal height @long', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 390);
   await page.goto(`${demo.url}/home`);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -276,7 +276,7 @@ test('the search on a phone has one input line and rows of equal height', async 
   await isOneLine();
 });
 
-test('very long names do not overflow on a phone', async ({ browser, empty }) => {
+test('very long names do not overflow on a phone @long', async ({ browser, empty }) => {
   test.slow();
   const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
@@ -330,7 +330,7 @@ test('very long names do not overflow on a phone', async ({ browser, empty }) =>
   }
 });
 
-test('home highlights no item that was there when it opened', async ({ demo, page }) => {
+test('home highlights no item that existed before home opened @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first()).toBeVisible();
   const running = await page.evaluate(() => document.getAnimations().map((element) => (element as CSSAnimation).animationName ?? ''));

@@ -1,14 +1,17 @@
 import { findAxeViolations } from './axe.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('a dialog whose script fails to load shows a message in its place and opens after a reload', async ({ demo, page }) => {
+test('if the script of a dialog fails to load, a message appears instead, and the dialog opens after a reload @long', async ({
+  demo,
+  page,
+}) => {
   let isCut = true;
   await page.route(/\/assets\/new-reservation-(?!button)[^/]*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   const errorDialog = page.getByRole('dialog', { name: 'This could not be loaded' });
   await expect(errorDialog).toBeVisible();
-  // Elements behind a modal dialog have no role.
+  // Find this button by its text, because elements behind a modal dialog have no role.
   await expect(page.locator('h1')).toHaveText('Reservations');
   expect(await findAxeViolations(page)).toEqual([]);
   isCut = false;

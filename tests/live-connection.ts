@@ -3,12 +3,12 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 export interface LiveConnection {
   cut: () => void;
   restore: () => void;
-  /** Holds the messages of the server until they are released. */
+  /** Holds back messages of the server until the test releases them. */
   hold: () => void;
   release: () => void;
 }
 
-/** Intercepts the live connection of a page, because Chromium's offline mode leaves WebSockets open. */
+/** Intercepts the live connection of a page. Chromium's offline mode is not enough, because it leaves WebSockets open. */
 export async function interceptLiveConnection(page: Page): Promise<LiveConnection> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;

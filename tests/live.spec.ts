@@ -1,7 +1,7 @@
 import { interceptLiveConnection } from './live-connection.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('two administrators see each other’s changes, also after a network failure', async ({ browser, demo }) => {
+test('two administrators see each other’s changes, even after a network failure', async ({ browser, demo }) => {
   const [robins, danas] = [await browser.newContext(), await browser.newContext()];
   const [robin, dana] = [await robins.newPage(), await danas.newPage()];
   const line = await interceptLiveConnection(dana);

@@ -1,6 +1,9 @@
 import { expect, signIn, test } from './fixtures.ts';
 
-test('changing the camp’s locale in the settings updates dates on every open screen, also in Spanish', async ({ browser, demo }) => {
+test('changing the camp’s locale in the settings updates the dates on every open screen, in English and Spanish @long', async ({
+  browser,
+  demo,
+}) => {
   const [admin, reader, spanish] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()]);
   await spanish.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
   const note = (page: typeof admin) => page.getByRole('heading', { level: 1 }).locator('xpath=..');

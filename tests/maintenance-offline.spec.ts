@@ -15,14 +15,14 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
 
 const photo = async () => ({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
 
-test('a worker without a network closes, comments and writes tickets and does a task while a colleague edits one: each change arrives once', async ({
+test('changes that a worker makes to tickets and tasks without a network arrive once, while a colleague edits a ticket', async ({
   browser,
   demo,
 }) => {
   test.slow();
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const colleague = await phoneOf(browser, demo, 'admin@demo.test');
-  // Photos of closed tickets stay for a while.
+  // Photos of a closed ticket are stored for some more days.
   await callAndExpectDone(colleague, demo, 'settings.change', { ticketPhotoDays: 14 });
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   const ids = { door: newId(16), lamp: newId(16), roof: newId(16) };
@@ -34,14 +34,14 @@ test('a worker without a network closes, comments and writes tickets and does a 
     id: newId(16),
     title: 'Offline task',
     assigneeId,
-    // The camp's day begins hours after the UTC day.
+    // The camp's day begins hours later than the UTC day.
     firstDue: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
     daysBefore: 0,
     restsFrom: '',
     restsUntil: '',
   });
 
-  // The offline mode of the browser lets some requests through when a service worker has loaded the page.
+  // Block requests in the page: if a service worker has loaded the page, the browser's offline mode lets some requests through.
   await worker.addInitScript(() => {
     const real = window.fetch;
     window.fetch = (...args) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...args));
@@ -94,7 +94,7 @@ test('a worker without a network closes, comments and writes tickets and does a 
   await colleague.getByRole('button', { name: 'Edit' }).click();
   await colleague.getByLabel('Description').fill('Waits for shingles');
   await colleague.getByRole('button', { name: 'Save', exact: true }).click();
-  // The screen shows a change before it arrives; the colleague made the first change.
+  // The screen shows this change before it arrives. The colleague's change is older.
   const roof = () => demo.sql('select status, description from maintenance_tickets where id = $1', [ids.roof]);
   await expect.poll(roof).toEqual([{ status: 'on-hold', description: 'Waits for shingles' }]);
 

@@ -24,13 +24,13 @@ async function ticketPath(camp: Camp, title: string): Promise<string> {
   return `/maintenance/ticket/${row?.id}`;
 }
 
-/** Counts the draft photos on this device. A page that closes too early stores none. */
+/** Returns the number of draft photos on this device. A page that closes too early stores none. */
 async function countDraftPhotos(page: Page, database: string): Promise<number> {
   const drafts = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
   return drafts.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
 }
 
-/** Ignores the text field of a dialog that closes. */
+/** Ignore the text field of a dialog that is closing. */
 const paragraph = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
 test('a worker closes a ticket on a phone while a colleague edits it, and both changes are saved', async ({ browser, demo }) => {
@@ -44,7 +44,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and both c
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('New flapper is in.')).toBeVisible();
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
-  // Hovering keeps the toast open.
+  // Hover the toast, so that it stays.
   await worker.getByRole('button', { name: 'Undo' }).hover();
   await expect(colleague.getByLabel('Description')).toHaveValue('The flapper is worn.');
   await colleague.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and both c
   await expect(worker.getByRole('heading', { name: 'Toilet ran all night' })).toBeVisible();
   await expect(paragraph(colleague, 'Flapper and chain.')).toBeVisible();
 
-  // A draft keeps the version it is based on, so it does not revert a later edit by someone else.
+  // A draft knows the version that it is based on, so saving it does not revert a later edit by someone else.
   await worker.getByRole('button', { name: 'Edit' }).click();
   await worker.locator('input[name=title]').fill('Toilet is quiet');
   await worker.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and both c
   await expect(paragraph(colleague, 'Flapper, chain and handle.')).toBeVisible();
 });
 
-test('a ticket gets a photo, which is deleted when the ticket is closed', async ({ browser, demo }) => {
+test('a ticket gets a photo, which is deleted when the ticket is closed @long', async ({ browser, demo }) => {
   const [worker, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
@@ -107,7 +107,7 @@ test('a ticket gets a photo, which is deleted when the ticket is closed', async 
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
-test('a draft on a ticket survives changes by others, and photos of a new ticket survive a reload', async ({ browser, demo }) => {
+test('a draft on a ticket survives changes by others, and photos of a new ticket survive a reload @long', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await worker.getByRole('button', { name: 'New ticket' }).click();
@@ -139,13 +139,13 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   await worker.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => demo.sql(due)).toEqual([{ due_day: '2026-07-01' }]);
 
-  // New comments stop the deletion until someone reads them, and the draft comment stays visible.
+  // A new comment stops the deletion until the user has seen it, and the draft comment stays visible.
   await worker.getByRole('textbox', { name: 'Comment' }).fill('The second board is rotten too.');
   await colleague.getByRole('button', { name: 'More' }).click();
   await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('The second board is rotten too.')).toBeVisible();
-  // Waits before typing again, because the response clears the form.
+  // Wait before typing again, because the response clears the form.
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
   await expect(colleague.getByText('Someone has just changed this ticket.')).toBeVisible();
@@ -158,7 +158,10 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('I bring a board.');
 });
 
-test('a guest reports a problem by a QR code in Spanish and follows it, and a second guest confirms it', async ({ browser, demo }) => {
+test('a guest reports a problem in Spanish by a QR code and follows it, and a second guest confirms the problem', async ({
+  browser,
+  demo,
+}) => {
   const [guest, secondGuest, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
   const code = await codeOf(demo, 'Maple Cottage');
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
@@ -185,7 +188,7 @@ test('a guest reports a problem by a QR code in Spanish and follows it, and a se
 
   await line.click();
   await worker.getByRole('button', { name: 'In progress' }).click();
-  // The screen shows a change before it arrives.
+  // Wait for the server, because the screen shows a change before it arrives.
   const status = "select status from maintenance_tickets where title = 'Water or toilet: Gotea la regadera'";
   await expect.poll(() => demo.sql(status)).toEqual([{ status: 'in-progress' }]);
   await guest.reload();
@@ -196,7 +199,10 @@ test('a guest reports a problem by a QR code in Spanish and follows it, and a se
   await expect(worker.getByText('Ya es un charco')).toBeVisible();
 });
 
-test('a report without a signal waits on the phone and is sent once, with the photo chosen before a reload', async ({ browser, demo }) => {
+test('a report without a network is stored on the phone and sent once, with the photo chosen before a reload', async ({
+  browser,
+  demo,
+}) => {
   const guest = await pageOf(browser, 390);
   await guest.clock.install();
   await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
@@ -235,14 +241,14 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   expect(await demo.sql("select count(*)::int from maintenance_tickets where title = 'Dirty: Mud in the aisle'")).toEqual([{ count: 1 }]);
 });
 
-test('a card of the board is moved by its menu and by dragging, for every viewer at once', async ({ browser, demo }) => {
+test('a card of the board is moved by its menu or by dragging, and every viewer sees the move at once @long', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   for (const [page, email] of [
     [worker, 'maintenance@demo.test'],
     [colleague, 'admin@demo.test'],
   ] as const)
     await signIn(page, demo, email, '/maintenance?view=board');
-  // Shows the whole board, because scrolling between press and drop would drag another card.
+  // Show the full board, because scrolling between press and drop would drag another card.
   await worker.setViewportSize({ width: 1280, height: 1_800 });
   const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const title = 'Campfire benches need sanding';
@@ -266,7 +272,7 @@ test('a card of the board is moved by its menu and by dragging, for every viewer
   await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('axe finds no violations in maintenance, and no screen scrolls sideways', async ({ browser, demo }) => {
+test('axe finds no violations in maintenance, and no screen scrolls sideways @long', async ({ browser, demo }) => {
   test.slow();
   const page = await pageOf(browser, 390);
   await startSessionFor(page, demo, 'maintenance@demo.test');

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const list = (page: Page) => page.getByRole('list', { name: 'Places on the map' });
 const bar = (page: Page) => page.getByText('Connection lost.');
 
-/** Waits until this browser has stored a visitor's map: its page, files, plan and rows. */
+/** Waits until this browser has stored the map of a visitor: its page, files, plan and rows. */
 async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -51,7 +51,7 @@ async function expectMap(cold: Page, demo: Camp): Promise<void> {
   await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
 }
 
-test('a family opens the map again without a network, and the device stores nothing else of the camp', async ({ demo, page }) => {
+test('a family opens the map again without a network, and the device stores no other data of the camp', async ({ demo, page }) => {
   await page.goto(`${demo.url}/map`);
   await expect(list(page).getByRole('link', { name: 'Chapel' })).toBeVisible();
   await waitUntilStored(page);
@@ -60,7 +60,7 @@ test('a family opens the map again without a network, and the device stores noth
   const cold = await page.context().newPage();
   await page.close();
   await expectMap(cold, demo);
-  // The device stores the files of the app, and no other page or file of the camp.
+  // The device may store the files of the app, but no other page or file of the camp.
   const paths = await storedPaths(cold);
   expect(paths.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
     '/map',
@@ -70,7 +70,7 @@ test('a family opens the map again without a network, and the device stores noth
   await expect(bar(cold)).toHaveCount(0);
 });
 
-test('the map stores only public data again after a staff member has signed out', async ({ demo, page }) => {
+test('after a staff member has signed out, the device stores only public data of the map @long', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'maintenance@demo.test');
   await page.goto(`${demo.url}/map`);
   await expect(list(page)).toContainText('Main water valve');

@@ -20,14 +20,14 @@ async function addPlace(page: Page, camp: Camp, name: string): Promise<string> {
   return id;
 }
 
-/** Returns the coordinates of a place on the plan; null when it has none. */
+/** Returns the coordinates of a place on the plan. Returns null if the place has none. */
 async function pointsOf(camp: Camp, placeId: string): Promise<number[] | null> {
   const [found] = await camp.sql<{ points: number[] }>('select points from map_marks where place_id = $1', [placeId]);
   return found?.points ?? null;
 }
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the grounds' });
-/** Returns the current screen position of a point of the plan, given as fractions. */
+/** Returns the current screen position of a point on the plan. The point is given as fractions of width and height. */
 async function screenPointOf(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await plan(page).boundingBox();
   if (box === null) throw new Error('there is no plan');
@@ -52,7 +52,7 @@ test('a family without an account finds the chapel in the list and on the plan',
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a press on the name of a place opens it, and a press beside the name does not', async ({ browser, demo }) => {
+test('a press on the name of a place opens the place, and a press beside the name does not @long', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, null);
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
@@ -65,7 +65,7 @@ test('a press on the name of a place opens it, and a press beside the name does 
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('staff find a room by its name in its building on the plan, and others see no rooms', async ({ browser, demo }) => {
+test('staff find a room by its name, shown in its building on the plan, and others find no rooms @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   await dana.goto(`${demo.url}/map`);
   await dana.getByRole('searchbox', { name: 'Search the map' }).fill('library');
@@ -79,7 +79,7 @@ test('staff find a room by its name in its building on the plan, and others see 
   await expect(family.getByText('Nothing on the map for “library”')).toBeVisible();
 });
 
-test('an administrator adds a place by mouse, moves it by mouse and by keys, and undoes each; another viewer sees it at once', async ({
+test('an administrator adds a place by mouse and moves it by mouse and keys; each step can be undone and is visible to others', async ({
   browser,
   demo,
 }) => {
@@ -108,7 +108,7 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   const draggedEdge = await readLeftEdge();
 
   await plan(dana).focus();
-  // Key presses without a pause are one move. The clock is paused, because a slow machine would split them.
+  // Key presses without a pause count as one move. The clock is paused, because on a slow machine there would be pauses.
   await dana.clock.pauseAt(Date.now() + 5_000);
   await dana.keyboard.press('ArrowLeft');
   await dana.keyboard.press('Shift+ArrowLeft');
@@ -126,7 +126,7 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
 });
 
-test('a shape is drawn by keys alone and by a finger', async ({ browser, demo }) => {
+test('a shape can be drawn by keys alone, and by a finger @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test', { viewport: { width: 820, height: 1_100 }, hasTouch: true });
   const marsh = await addPlace(dana, demo, 'Marsh by keys');
   const grove = await addPlace(dana, demo, 'Grove by finger');
@@ -163,7 +163,7 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
   await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);
 });
 
-test('the second of two people to move a place gets a message, and the first move stays', async ({ browser, demo }) => {
+test('if two people move a place, the second one gets a message, and the first move stays @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const curlew = await addPlace(dana, demo, 'Curlew House');
   const id = newId();
@@ -181,7 +181,7 @@ test('the second of two people to move a place gets a message, and the first mov
   expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
 });
 
-test('undoing a placement keeps a later move by someone else', async ({ browser, demo }) => {
+test('undoing a new position does not revert a later move by someone else @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const plover = await addPlace(dana, demo, 'Plover House');
   await dana.goto(`${demo.url}/map?draw=yes`);
@@ -200,7 +200,7 @@ test('undoing a placement keeps a later move by someone else', async ({ browser,
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
 });
 
-test('a dragged marker stays under the pointer and can be moved again before the first response', async ({ browser, demo }) => {
+test('a dragged marker stays under the pointer, and can be moved again before the first response @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const teal = await addPlace(dana, demo, 'Teal House');
   const id = newId();
@@ -209,10 +209,10 @@ test('a dragged marker stays under the pointer and can be moved again before the
   await dana.goto(`${demo.url}/map?draw=yes`);
   const mark = markOf(dana, 'Teal House');
   await expect(mark).toHaveCount(1);
-  // The editing tools load after the plan and make it smaller.
+  // Wait for the editing tools, which load after the plan and make it smaller.
   await expect(dana.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
   await waitForStableBox(plan(dana));
-  // Measures before each move, because late content above the plan moves it.
+  // Measure before each move, because content above the plan may load late and move it.
   const boxNow = async () => {
     const box = await plan(dana).boundingBox();
     if (box === null) throw new Error('there is no plan');
@@ -260,7 +260,7 @@ test('a dragged marker stays under the pointer and can be moved again before the
   expect(await pointsOf(demo, teal)).toEqual([9_000, 2_000]);
 });
 
-test('an undo that did not arrive can be tried again', async ({ browser, demo }) => {
+test('an undo that did not arrive can be repeated @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const wigeon = await addPlace(dana, demo, 'Wigeon House');
   await callAndExpectDone(dana, demo, 'map.addMark', {
@@ -285,7 +285,7 @@ test('an undo that did not arrive can be tried again', async ({ browser, demo })
   await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_000, 2_000]);
 });
 
-test('each viewer sees only their own layers and links', async ({ browser, demo }) => {
+test('each viewer sees only the layers and links that they may see @long', async ({ browser, demo }) => {
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
   const layerSelect = rosa.getByRole('combobox', { name: 'Show' });
@@ -299,7 +299,7 @@ test('each viewer sees only their own layers and links', async ({ browser, demo 
   await expect(rosa.getByRole('article', { name: 'Maple Cottage' })).toBeVisible();
 });
 
-test('a place in the calendar, on a reservation and in a sheet links to the map', async ({ browser, demo }) => {
+test('places in the calendar, on a reservation and in a sheet link to the map @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const [booked] = await demo.sql<{ place: string; name: string; reservation: string }>(
     `select p.id as place, p.name, b.reservation_id as reservation from bookings b join places p on p.id = b.place_id
@@ -325,7 +325,7 @@ test('a place in the calendar, on a reservation and in a sheet links to the map'
   await expect(dana.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('scanning the QR code of a place opens it on the map', async ({ browser, demo }) => {
+test('scanning the QR code of a place opens it on the map @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   const answer = await dana.request.post(`${demo.url}/api/maintenance.makeCodes`, {
     data: { placeIds: ['DemoOakRoom1xxxxxxxx'] },
@@ -339,7 +339,10 @@ test('scanning the QR code of a place opens it on the map', async ({ browser, de
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
 
-test('the map prints whole with its legend and a number for each marker, and for staff with their layers', async ({ browser, demo }) => {
+test('the map is printed in full, with a legend and a number for each marker, and for staff with their layers @long', async ({
+  browser,
+  demo,
+}) => {
   const family = await newPage(browser, demo, null);
   await family.goto(`${demo.url}/map`);
   const markers = family.locator('span[data-mark]');
@@ -358,7 +361,7 @@ test('the map prints whole with its legend and a number for each marker, and for
   await expect.poll(async () => Math.abs((await width()) - (await stage()))).toBeLessThan(4);
   await expect(family.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(family.getByRole('searchbox', { name: 'Search the map' })).toBeHidden();
-  // Each marker has a number on paper, and the legend has one line for each in the same order.
+  // On paper each marker has a number, and the legend has one line for each number in the same order.
   const lines = legend.locator('ol > li');
   await expect.poll(async () => (await lines.count()) - (await markers.count())).toBe(0);
   const chapel = await markers.evaluateAll((marks) => marks.findIndex((mark) => mark.textContent?.startsWith('Chapel')));
@@ -375,10 +378,7 @@ test('the map prints whole with its legend and a number for each marker, and for
   await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
 });
 
-test('an administrator uploads a site plan without its scripts and undoes it', async ({
-  browser,
-  demo,
-}) => {
+test('an administrator uploads a site plan without its scripts and undoes it @long', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
   const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
@@ -406,7 +406,7 @@ test('an administrator uploads a site plan without its scripts and undoes it', a
   await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 
-test('a camp without a plan shows each viewer the next step', async ({ browser, empty }) => {
+test('in a camp without a plan, the map page shows each viewer what to do next @long', async ({ browser, empty }) => {
   const page = await newPage(browser, empty, null);
   await page.goto(`${empty.url}/map`);
   await expect(page.getByText('No map yet')).toBeVisible();

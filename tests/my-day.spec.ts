@@ -16,7 +16,7 @@ async function placeNamed(camp: Camp, name: string): Promise<string> {
   return place?.id ?? '';
 }
 
-test('a worker goes through the day in order of distance, by thumb and by key', async ({ browser, demo }) => {
+test('a worker completes the day’s tasks in order of distance, by thumb and by key', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   for (const [title, place] of [
@@ -42,7 +42,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(lines.first()).toContainText('Day: chapel door');
   await expect(lines.first()).toContainText('Where you are');
   await expect(worker).toHaveURL(new RegExp(`order=near.*here=${await placeNamed(demo, 'Chapel')}`));
-  // Without them in the address, the device remembers the tab and the order.
+  // If the address contains no tab and order, the device's last ones apply.
   await worker.goto(`${demo.url}/maintenance?part=day&order=near`);
   await expect(lines.first()).toContainText('Day: chapel door');
 
@@ -64,7 +64,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
-test('tasks stay in place under a pointer, have no button once done, and are sorted again when the pointer leaves', async ({
+test('tasks do not move under a pointer, lose their button when done, and are sorted after the pointer leaves @long', async ({
   browser,
   demo,
 }) => {
@@ -104,7 +104,7 @@ test('tasks stay in place under a pointer, have no button once done, and are sor
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 
-test('the printed tickets are grouped by building, with a box to tick for each', async ({ browser, demo }) => {
+test('printed tickets are grouped by building and have a box to tick @long', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   await worker.goto(`${demo.url}/maintenance?q=water+heater`);
   await expect(worker.getByRole('link', { name: /Water heater makes no hot water/ })).toBeVisible();

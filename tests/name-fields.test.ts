@@ -5,7 +5,7 @@ import { callPermissions } from './permission-table.ts';
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;
 
-/** Fields of calls with names of people, places, groups and events. */
+/** Fields of calls that contain names of people, places, groups and events. */
 const nameFields = new Set([
   'firstName',
   'lastName',
@@ -22,9 +22,9 @@ const nameFields = new Set([
   'label',
   'to',
 ]);
-/** Other texts that become names: of a folio, or the subject of a mail. */
+/** Fields with other texts that become the name of a folio or the subject of an email. */
 const furtherNames = new Set(['payments.request.description', 'payments.charge.description']);
-/** Fields called `name` and the like that hold no name: a dialing code, a month, a state, a day. */
+/** Fields with such a name that contain no name: a dialing code, a month, a state, a day. */
 const notNames = new Set([
   'settings.phone.name',
   'displays.copySlides.to',
@@ -37,7 +37,7 @@ const notNames = new Set([
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);
-/** Names that the sample inputs of the permission table lack. */
+/** Valid inputs for fields that the sample inputs of the permission table omit. */
 const sampleInputs: Record<string, object> = {
   'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
   'payments.request': { payerName: 'Ruth Hale' },
@@ -96,9 +96,9 @@ const bad: [string, string][] = [
 ];
 const validNames = ['Mia Hale', 'Núria O’Brien-Śmith', 'علی\u200Cرضا', 'שלום', '山田 太郎', '👩‍👧 Camp', '7'];
 
-describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as const))('%s', (_title, { call, input }) => {
+describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as const))('the name field %s', (_title, { call, input }) => {
   const shape = procedures[call]?._def.meta.shape;
-  test.each(bad)('refuses %s', (_what, name) => {
+  test.each(bad)('refuses %s as a name', (_what, name) => {
     expect(shape?.safeParse(input(name)).success).toBe(false);
   });
   test('accepts names in many scripts', () => {
@@ -106,7 +106,7 @@ describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as co
   });
 });
 
-test('all features with name fields are covered', () => {
+test('the tests cover the name fields of all features', () => {
   const rooms = new Set(fields.map(({ call }) => call.split('.')[0]));
   expect([...rooms].toSorted()).toEqual([
     'accounts',

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Navigates inside the app like a press on a link, without reloading scripts and axe. This takes half the time of a page load. */
+/** Navigates inside the app like a press on a link, without loading scripts and axe again. This takes half the time of a page load. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await waitUntilSettled(page);
@@ -16,7 +16,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 
 const quiet = 300;
 
-/** Waits until no request started for `quiet` ms. `networkidle` fires once a page and not for later screens. */
+/** Waits until no request has started for `quiet` ms. Playwright's `networkidle` fires only once for a page, and not for later screens. */
 async function waitUntilIdle(page: Page): Promise<void> {
   const requests = new Set<Request>();
   const calm = Promise.withResolvers<void>();

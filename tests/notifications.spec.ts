@@ -28,7 +28,7 @@ const test = base.extend<object, { service: PushService; pushCamp: Camp }>({
   ],
 });
 
-/** Registers the browser at the local push service instead of a public one. */
+/** Subscribe this browser to the local push service instead of a public one. */
 async function setPushAddress(context: BrowserContext, { endpoint, p256dh, auth }: FakeBrowser): Promise<void> {
   await context.addInitScript(
     ({ keys, name }) => {
@@ -38,7 +38,7 @@ async function setPushAddress(context: BrowserContext, { endpoint, p256dh, auth 
         toJSON: () => json,
         unsubscribe: async () => (sessionStorage.removeItem(name), true),
       };
-      // A headless browser never grants the permission.
+      // A headless browser never grants this permission, so simulate it.
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       Notification.requestPermission = async () => 'granted';
       PushManager.prototype.subscribe = async () => {
@@ -52,7 +52,7 @@ async function setPushAddress(context: BrowserContext, { endpoint, p256dh, auth 
   );
 }
 
-/** Returns a function that delivers a received push message to the page's service worker, as the browser would. */
+/** Returns a function that delivers a received push message to the page's service worker, as the browser does. */
 async function createDelivery(page: Page, origin: string): Promise<(payload: object) => Promise<unknown>> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -76,7 +76,7 @@ async function ticketOf(page: Page, camp: Camp, title: string): Promise<string> 
   return id;
 }
 
-test('a ticket alerts a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
+test('a push notification about a ticket is encrypted, shown once, and a press on it opens the ticket in the open tab', async ({
   browser,
   pushCamp,
   service,
@@ -107,10 +107,10 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   await expect(page.getByText('Safari on iPhone is no longer reachable and was removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Safari on iPhone' })).toHaveCount(0);
 
-  // Moves the pointer away, because closing toasts above would move the next one.
+  // Move the pointer away: if toasts above close, the next toast would move under it.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: /^Dismiss: / })).toHaveCount(0);
-  // Turns quiet hours off, so that the hour of the test does not matter.
+  // Turn quiet hours off, so that the test does not depend on the hour.
   await callAndExpectDone(page, pushCamp, 'notifications.changeQuietHours', { quiet: null });
   const office = await (await browser.newContext()).newPage();
   await startSessionFor(office, pushCamp, 'admin@demo.test');
@@ -121,12 +121,12 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   const payload = service.received[2]?.payload ?? {};
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no service worker');
-  // Records the notification that a browser with an open window would show.
+  // Record the notification, because a headless browser shows none.
   await worker.evaluate(() => {
     const notifications: { title: string; data: unknown }[] = [];
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, options) => void notifications.push({ title, data: options?.data });
-    // A tab has 0.8 s to claim a message, which a busy machine may exceed.
+    // A tab has 0.8 s to claim a message. Give it more time, because a busy machine may need it.
     const setTimer = self.setTimeout;
     Object.assign(self, { shown: notifications, setTimeout: (run: () => void, ms = 0) => setTimer(run, 20 * ms) });
   });
@@ -154,7 +154,7 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   await expect.poll(async () => (await readStored()).length).toBe(1);
 });
 
-test('notifications appear in the list of every tab at once and are read by keyboard, and the marking can be undone', async ({
+test('notifications appear in every tab at once, can be read by keyboard, and marking them as read can be undone @long', async ({
   browser,
   demo,
 }) => {
@@ -179,9 +179,9 @@ test('notifications appear in the list of every tab at once and are read by keyb
   await Promise.all([first.getByText('Undone').waitFor(), first.getByRole('button', { name: 'Undo' }).click()]);
   await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
 
-  // The toast would cover the list and catch the pointer.
+  // Close the toast, which would cover the list and catch the pointer.
   await expect(first.getByText('Undone')).toBeHidden();
-  // A notification that arrives under a pointer goes to the end of the list, so a press does not hit the wrong one.
+  // A notification that arrives while the pointer is on the list goes to its end, so that a press does not hit the wrong one.
   const newNotification = first.getByRole('link', { name: /New ticket: / });
   const number = await newNotification.count();
   const releasePointer = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
@@ -197,7 +197,10 @@ test('notifications appear in the list of every tab at once and are read by keyb
   await expect(first.getByRole('heading', { name: 'The lamp at the dock is out' })).toBeVisible();
 });
 
-test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab', async ({ browser, demo }) => {
+test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab @long', async ({
+  browser,
+  demo,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const [page, otherPage] = [await context.newPage(), await context.newPage()];
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
@@ -213,7 +216,7 @@ test('the settings list notifications by area, mark those without alerts, and ap
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a browser that blocks alerts explains why and how to allow them, in both languages', async ({ browser, demo }) => {
+test('a browser that blocks alerts explains why and how to allow them, in both languages @long', async ({ browser, demo }) => {
   for (const [language, words] of [
     ['en', 'Notifications are blocked in this browser.'],
     ['es', 'Las notificaciones están bloqueadas en este navegador.'],
@@ -239,7 +242,7 @@ test('a browser that blocks alerts explains why and how to allow them, in both l
   await expect(iphone.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible();
 });
 
-test('an urgent message is confirmed by a tap on a locked phone and in Spanish, and names a contact when it moves on', async ({
+test('an urgent message is confirmed by a tap on a locked phone in Spanish, and shows a contact after it is escalated', async ({
   browser,
   pushCamp,
   service,
@@ -288,7 +291,7 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
 
   await expect(message.getByText('Escalates to the point person at')).toBeVisible();
   await pushCamp.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
-  // The contact changes with the month, and a month may have begun after the demo data was created.
+  // The contact depends on the month, and a new month may have begun since the demo data was created.
   const [host = { name: '' }] = await pushCamp.sql<{
     name: string;
   }>(`select p.name from point_persons p join point_person_roles r on r.id = p.role_id
@@ -309,7 +312,7 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   await message.getByRole('button', { name: 'Print call list' }).click();
   await expect.poll(() => office.evaluate(() => Reflect.get(window, 'paper'))).toEqual(['Bear behind the kitchen']);
 
-  // The sender ends the message: both tabs of a receiver stop asking, and the call list is empty.
+  // After the sender ends the message, both tabs of a receiver stop asking, and the call list is empty.
   const director = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(director, pushCamp, 'director@demo.test');
   const otherPage = await director.context().newPage();

@@ -3,32 +3,32 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** Counts on guest pages and TVs stay below a thousand. */
+/** Folders whose texts are exempt, because counts on guest pages and TVs stay below a thousand. */
 const smallCounts = /\/i18n\/(?:guest|tv)\//;
 
-/** Texts whose number is a name or never reaches a thousand. */
+/** Texts that are exempt, because their number is a name or never reaches a thousand. */
 const allowed = [
-  // Ages.
+  // The number is an age.
   'features/check-in/i18n/costs: fromAge',
   'features/check-in/i18n/desk: detail.years',
-  // The days of an event.
+  // The number is a day of an event.
   'features/sheets/i18n/copies: dayNumber',
   'features/sheets/i18n/copies: lasts',
   'features/sheets/i18n/copies: numbered',
   'web/home/i18n: now.dayOf',
   'web/home/i18n: now.nth',
-  // Cabin 1001 is a name.
+  // The number is part of a name, such as Cabin 1001.
   'features/reservations/i18n/availability: range',
   'features/reservations/i18n/places: example.cabin',
   'features/reservations/i18n/places: example.room',
-  // No phone field accepts a thousand digits.
+  // The number counts digits of a phone number, so it stays small.
   'platform/ui/i18n/phone: not-abroad',
   'platform/ui/i18n/phone: wrong-count',
-  // The status code of a push service: 503.
+  // The number is a status code of a push service, such as 503.
   'features/notifications/i18n: devices.last.failed',
   'features/notifications/i18n: devices.last.waiting',
   'features/notifications/i18n: pushes.answered',
-  // Limits of the app: seconds until a page clears, lifetimes of links, minimum length of a password.
+  // The number is a limit of the app: seconds until a page clears, days of a link, minimum length of a password.
   'features/check-in/i18n/kiosk: soon',
   'features/accounts/i18n/mails: approved.validity',
   'features/accounts/i18n/mails: emailChangeRequested.validity',
@@ -41,7 +41,7 @@ const allowed = [
 
 type TextFunction = (...blanks: unknown[]) => unknown;
 
-/** Yields every function of the texts with its path: 'failures.tooMany'. */
+/** Yields every function of the texts with its path, such as 'failures.tooMany'. */
 function* functionsIn(texts: object, parentPath = ''): Generator<[path: string, format: TextFunction]> {
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
     if (typeof text === 'function') yield [parentPath + key, text as TextFunction];
@@ -49,7 +49,7 @@ function* functionsIn(texts: object, parentPath = ''): Generator<[path: string, 
   }
 }
 
-/** Returns the parameter types by function and parameters: 'heads(count)' has ['number']. Only the English source declares them. */
+/** Returns the parameter types of each function, which only the English source declares. For example, 'heads(count)' has ['number']. */
 function parameterTypes(english: string): Map<string, string[]> {
   const found = english.matchAll(/([\w-]+)'?(?:: | = )?\(((?:\s*\w+\??: [^(),]+,?)+)\)/g);
   return new Map(
@@ -67,7 +67,7 @@ function isUnformatted(format: TextFunction, blanks: readonly unknown[]): boolea
   try {
     return String(format(...blanks)).includes('12345');
   } catch (error) {
-    // A text that looks up a word by 'x' finds none and throws.
+    // A text that looks up a word by its parameter finds none for 'x' and throws. Such a text contains no number.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -5,7 +5,7 @@ import { paths } from '#features/screens.ts';
 import { readDeviceRows } from './read-device-rows.ts';
 
 /**
- * Waits until this browser can open the app offline: it has stored the page, the files of the screens, and the rows, which are
+ * Waits until this browser can open the app offline. It must have stored the page, the files of the screens, and the rows, which are
  * written half a second after the last change.
  */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     await done;
     await sleep(700);
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return;
-    // IndexedDB runs requests in order, so this read follows all earlier writes.
+    // IndexedDB runs requests in order, so this read finishes after all earlier writes.
     const request = indexedDB.open('kept-views');
     await new Promise((resolve) => request.addEventListener('success', resolve));
     const rows = request.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
@@ -31,11 +31,11 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
 }
 
 /**
- * Tracks the live views of pages opened from now on. Returns a function that waits until this browser has stored all rows of the
- * open views.
+ * Tracks the live views of pages opened after this call. Returns a function that waits until this browser has stored all rows of the open
+ * views.
  */
 export function trackStoredRows(page: Page): () => Promise<void> {
-  /** Open views by request id, and whether the browser has stored them; null while that is unknown. */
+  /** Open views by request id. `isKept` tells whether the browser stores the view's rows; it is null while unknown. */
   const openViews = new Map<number, { key: string; isKept: boolean | null }>();
   page.on('websocket', (socket) => {
     openViews.clear();

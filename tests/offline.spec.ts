@@ -17,7 +17,7 @@ async function openCold(page: Page, address: string): Promise<Page> {
   return cold;
 }
 
-test('home, the tickets and the desk open from a cold start without a network and show the age of their data', async ({ demo, page }) => {
+test('home, the tickets and the desk open from a cold start without a network, and show the age of their data', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Pump House Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -52,14 +52,14 @@ test('home, the tickets and the desk open from a cold start without a network an
   await expectNoStoredSecret(cold, demo);
 });
 
-/** Counts the scripts that a page from the service worker preloads; the camp lists some for each screen. */
+/** Returns the number of scripts that a page from the service worker preloads. The camp's page lists some scripts for each screen. */
 async function countPreloads(page: Page): Promise<number> {
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
   return [...((await answer?.text()) ?? '').matchAll(/<link rel="modulepreload"/g)].length;
 }
 
-/** Checks that the unencrypted data on the device contains none of the camp's secrets. */
+/** The unencrypted data on the device must contain none of the camp's secrets. */
 async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
   const stored = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
   expect(stored.length).toBeGreaterThan(10_000);
@@ -71,7 +71,7 @@ async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
   }
 }
 
-test('guest pages, calls and photos bypass the service worker of the staff', async ({ demo, page }) => {
+test('the service worker of the staff app does not handle guest pages, calls and photos @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
@@ -89,7 +89,7 @@ test('guest pages, calls and photos bypass the service worker of the staff', asy
   await fromWorker('/guest/check-in').toEqual([false]);
 });
 
-test('the former service worker of the desk unregisters itself, also when only its own path is requested', async ({ demo, page }) => {
+test('the former service worker of the desk unregisters itself, even if only its own path is requested @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scopes = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -100,7 +100,7 @@ test('the former service worker of the desk unregisters itself, also when only i
   await expect.poll(scopes).toEqual(['/']);
 });
 
-test('the outbox lists pending and rejected changes with reasons, in both languages and on a phone', async ({ demo, page }) => {
+test('the outbox lists pending and refused changes with reasons, in both languages and on a phone @long', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Outbox Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -140,7 +140,7 @@ test('the outbox lists pending and rejected changes with reasons, in both langua
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await demo.sql("update check_ins set cancelled_at = now(), cancel_reason = 'left' where id = $1", [ada]);
   await page.context().setOffline(false);
-  // Sets the language of this browser only: other tests share the account.
+  // Set the language only in this browser, because other tests share the account.
   await page.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
   await page.goto(`${demo.url}/home`);
   await page.getByRole('button', { name: 'Cambios pendientes: 1' }).click();
@@ -154,7 +154,7 @@ test('the outbox lists pending and rejected changes with reasons, in both langua
   await expect(spanish.getByText('Todo sincronizado')).toBeVisible();
 });
 
-test('each pending change of two tabs and two people on one device is sent once, by its author', async ({ demo, page }) => {
+test('if two people use two tabs of one device, each pending change is sent once, by its author', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Two Tabs Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -186,7 +186,7 @@ test('each pending change of two tabs and two people on one device is sent once,
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('a new version is offered once no draft is open, and installs by itself on a hidden page', async ({ demo, page }) => {
+test('a new version is offered only while no draft is open, and a hidden page installs it without a press', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/contact');
   await waitUntilOfflineReady(page);
   await page.reload();
@@ -211,7 +211,7 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await page.getByLabel('Message').fill('');
   let isLoaded = false;
   page.once('load', () => (isLoaded = true));
-  // The page starts to listen two seconds after it has loaded, or later.
+  // The page starts to listen two seconds or more after it has loaded.
   await expect(async () => {
     if (!isLoaded) await hideTab(page);
     expect(isLoaded).toBe(true);
@@ -219,7 +219,7 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await expect(offer).toHaveCount(0);
 });
 
-/** Waits until the page listens for a newer build, which nothing on the screen shows. */
+/** Waits until the page listens for a newer build. The screen does not show this. */
 async function waitUntilListening(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const evaluation = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
@@ -227,7 +227,7 @@ async function waitUntilListening(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** Hides the tab: headless browsers never do so by themselves. */
+/** Hide the tab by code, because a headless browser never hides tabs. */
 async function hideTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
@@ -235,7 +235,7 @@ async function hideTab(page: Page): Promise<void> {
   });
 }
 
-/** Simulates a service worker of another build by renaming the page's own script. */
+/** Simulate the service worker of another build by changing the name of the page's own script. */
 async function newVersion(page: Page): Promise<void> {
   await page.evaluate(() => {
     const script = document.querySelector('script[type=module][src]');
@@ -267,7 +267,7 @@ function readPlanWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
 
-test('signing out without a network clears the device at once, and ends the session when the connection returns', async ({
+test('signing out without a network clears the device at once, and ends the session after the connection returns', async ({
   demo,
   page,
 }) => {
@@ -277,7 +277,7 @@ test('signing out without a network clears the device at once, and ends the sess
   const otherPage = await page.context().newPage();
   await otherPage.goto(`${demo.url}/maintenance`);
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
-  // The offline mode of the browser lets requests through when a service worker has loaded the page.
+  // Block requests in the page: if a service worker has loaded the page, the browser's offline mode lets some requests through.
   const reconnect = await blockRequests(page.context(), /accounts\.signOut/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();

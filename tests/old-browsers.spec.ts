@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './guest-fixtures.ts';
 
-/** Opens a browser without the named functions. Returns the policy violations that its pages report. */
+/** Opens a browser page that lacks the named functions. Returns the page, and the policy violations that it reports. */
 async function browserWithout(browser: Browser, names: string[]): Promise<{ page: Page; violations: string[] }> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  // With blocked service workers the staff pages get no registration, which real browsers always return.
+  // Allow service workers: with blocked ones, staff pages get no registration object, which real browsers always return.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const violations: string[] = [];
   await context.exposeFunction('violated', (what: string) => violations.push(what));
@@ -25,7 +25,7 @@ async function browserWithout(browser: Browser, names: string[]): Promise<{ page
   return { page, violations };
 }
 
-/** Features newer than Safari 15.4, Chrome 105 or Firefox 115. */
+/** Functions that Safari 15.4, Chrome 105 or Firefox 115 lack. */
 const newerFeatures = [
   'URL.canParse',
   'URL.parse',
@@ -48,7 +48,7 @@ const newerFeatures = [
   'HTMLElement.prototype.showPopover',
 ];
 
-test('a family pays with a phone limited to Safari 15.4', async ({ browser, camp }) => {
+test('a family can pay on a phone that has only the functions of Safari 15.4 @long', async ({ browser, camp }) => {
   const { page, violations } = await browserWithout(browser, newerFeatures);
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}`);
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -72,7 +72,7 @@ test('a family pays with a phone limited to Safari 15.4', async ({ browser, camp
   await page.context().close();
 });
 
-test('pages violate no rule of their content security policy, such as the ban on compiling code', async ({ browser, camp }) => {
+test('pages violate no rule of their content security policy, such as the ban on compiling code @long', async ({ browser, camp }) => {
   const { page, violations } = await browserWithout(browser, []);
   for (const path of ['/signin', '/contact', '/request-account', '/check-in-out-form', '/guest/payment?id=nobody-has-this-one']) {
     await page.goto(camp.url + path, { waitUntil: 'networkidle' });
@@ -82,7 +82,7 @@ test('pages violate no rule of their content security policy, such as the ban on
   await page.context().close();
 });
 
-test('an unsupported browser shows one sentence with what still works', async ({ browser, camp }) => {
+test('an unsupported browser shows one sentence that says what still works @long', async ({ browser, camp }) => {
   const { page } = await browserWithout(browser, ['Object.hasOwn']);
   await page.goto(`${camp.url}/guest/check-in`);
   await expect(page.getByText('The browser of this device is too old for this page; the desk is glad to check you in')).toBeVisible();
@@ -91,7 +91,7 @@ test('an unsupported browser shows one sentence with what still works', async ({
   await page.context().close();
 });
 
-test('a TV of 2019 shows no warning, and an older one shows one sentence', async ({ browser, camp }) => {
+test('a TV from 2019 shows no warning, and an older one shows one sentence @long', async ({ browser, camp }) => {
   const { page, violations } = await browserWithout(browser, [...newerFeatures, 'Object.hasOwn', 'Array.prototype.at', 'CSS.supports']);
   await page.goto(`${camp.url}/tv`);
   await expect(page.getByText('Pair this screen')).toBeVisible();

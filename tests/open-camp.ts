@@ -7,14 +7,14 @@ import { startServer, stopServer, urlAt } from './camp-server.ts';
 import { copyTemplate } from './demo-template.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** A server on a temporary folder, started as an operator starts it. */
+/** A server with a temporary data folder, started as an operator starts it. */
 export interface Camp {
   url: string;
-  /** The path that the first start printed: `/create-account/…`; '' when accounts existed. */
+  /** The path that the first start printed: `/create-account/…`. Empty if accounts already existed. */
   firstAdministrator: string;
-  /** Queries the camp's database for facts that no screen shows. A sealed column `secret` is decrypted. */
+  /** Queries the camp's database for facts that no screen shows. Decrypts a column `secret`. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Kills the server like a power cut and restarts it on the same data, for `server/main.ts`. */
+  /** Kills the server like a power cut and starts it again with the same data. Only for `server/main.ts`. */
   killAndStart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openCamp(
   return campIn(newFolder(), program, environment, hostName);
 }
 
-/** Opens a demonstration camp, a copy of the template of this run. */
+/** Opens a demonstration camp as a copy of the template of this test run. */
 export async function openDemoCamp(): Promise<Camp> {
   const folder = newFolder();
   await copyTemplate(folder);
@@ -61,7 +61,7 @@ async function campIn(folder: string, program: string, environment: Record<strin
   }
 }
 
-/** Finds the data folder that the demo creates inside its temporary folder. */
+/** Returns the data folder that the demo creates inside its temporary folder. */
 async function findDataFolder(folder: string): Promise<string> {
   const demo = (await readdir(folder)).find((name) => name.startsWith('bunkhouse-demo-'));
   return join(folder, demo ?? '');

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { numbersOf } from '#platform/i18n/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
-test('every call that waits on a device has a text from its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
+test('each call that a device can store has a text of its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
   const patterns = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
   const files = execFileSync('git', ['grep', '-lF', ...patterns, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
@@ -38,7 +38,7 @@ test.each([
   ['checkIn.arrive', { kind: 'arrived' }, 'Ruth Hale: checked in'],
   ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: check-in undone'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
-])('%s of a family links to the family', (call, action, title) => {
+])('a pending %s of a family links to the family', (call, action, title) => {
   const described = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: action }), {
     language: 'en',
     numbers,
@@ -46,7 +46,7 @@ test.each([
   expect([plain(described.title), described.to]).toEqual([title, '/desk/e?family=f']);
 });
 
-test('a rejected second payment explains how to handle the money', () => {
+test('a refused second payment explains what to do with the money', () => {
   const context = {
     room: 'desk',
     eventId: 'e',
@@ -61,7 +61,7 @@ test('a rejected second payment explains how to handle the money', () => {
   );
 });
 
-test('a rejection is described by its feature or the platform, and a retired call can only be discarded', () => {
+test('a refusal is described by its feature or by the platform, and a call that no longer exists can only be discarded', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
   const describeReason = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
   expect([describeReason('no-place'), describeReason('not-allowed')]).toEqual([
@@ -77,7 +77,7 @@ test('a rejection is described by its feature or the platform, and a retired cal
 test.each([
   ['housekeeping.addNote', { placeId: 'p' }, 'gone', 'Note: Blue jacket', '/housekeeping?place=p'],
   ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
-])('%s links to its place or item and says that the place no longer exists', (call, input, reason, title, expectedPath) => {
+])('a refused %s links to its place or item, and says that the place no longer exists', (call, input, reason, title, expectedPath) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
   const described = describeItem(refused, { language: 'en', numbers });
   expect([plain(described.title), described.to, described.why]).toEqual([title, expectedPath, 'This place no longer exists.']);
@@ -88,7 +88,7 @@ test.each([
   ['forms.submit', { groupName: 'Oak Youth' }, 'Check-In/Out Form: Oak Youth', '/check-in-out-form'],
   ['maintenance.report', { code: 'k7', place: 'Oak 3' }, 'Report a Problem: Oak 3', '/report/k7'],
   ['images.begin', { eventId: 'e' }, 'Upload Images', '/upload-images?event=e'],
-])('%s of a guest links to the form where it was written', (call, context, title, expectedPath) => {
+])('a refused %s of a guest links to the page of its form', (call, context, title, expectedPath) => {
   const form = { ...item(call, context, 'price-changed'), keepsAnswer: true };
   const described = describeItem(form, { language: 'en', numbers });
   expect([plain(described.title), described.to]).toEqual([title, expectedPath]);
@@ -100,7 +100,7 @@ test.each([
   ['maintenance.comment', {}, 'Comment: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.createTicket', {}, 'New ticket: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.doTask', {}, 'Task done: Tap drips', '/maintenance/task/t'],
-])('%s of a worker links to its ticket or task', (call, input, title, expectedPath) => {
+])('a pending %s of a worker links to its ticket or task', (call, input, title, expectedPath) => {
   const described = describeItem(
     { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'conflict'), input },
     { language: 'en', numbers },

@@ -64,7 +64,10 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
   await expect(vera.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a housekeeper sees the tickets of the lodging, and a ticket that moves away leaves the open page', async ({ browser, demo }) => {
+test('a housekeeper sees the tickets of the lodging, and an open ticket page closes when its ticket moves elsewhere @long', async ({
+  browser,
+  demo,
+}) => {
   const [rosa, admin] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>("select id, name from places where name in ('Maple Cottage', 'Chapel')");
@@ -84,7 +87,7 @@ test('a housekeeper sees the tickets of the lodging, and a ticket that moves awa
   await expect(rosa.getByText('Blind is stuck')).toHaveCount(0);
 });
 
-test('a reporter has an empty list until the first report, and a missionary has no page', async ({ browser, demo }) => {
+test('a reporter’s list is empty before the first report, and a missionary cannot open the page @long', async ({ browser, demo }) => {
   const [daniel, grace] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   const account = "(select id from accounts where email = 'director@demo.test')";
   await demo.sql(

@@ -5,7 +5,7 @@ import { addEvent, createHaleFamily, setCosts, addWalkIn } from './desk-camp.ts'
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-test('an activity paused from a phone leaves an open guest form, and its families are refunded line by line', async ({
+test('an activity paused from a phone disappears from an open guest form, and its families are refunded line by line', async ({
   browser,
   demo,
   page,
@@ -70,7 +70,7 @@ test('an activity paused from a phone leaves an open guest form, and its familie
   await paused.getByRole('button', { name: '30 minutes longer: Zipline' }).click();
   await expect(tom.getByText('Zipline: closed until')).toBeVisible();
   await demo.sql(`update activity_pauses set until = now() - interval '1 minute' where ended_at is null`);
-  // Reports the direct database write as a change.
+  // Notify open lists, because this write went directly to the database.
   await demo.sql(`insert into changes (topic, key) values ('pauses.pauses', '*')`);
   await expect(paused).toContainText('Due to reopen');
   await paused.getByRole('button', { name: 'Reopen: Zipline' }).click();
@@ -85,7 +85,7 @@ test('an activity paused from a phone leaves an open guest form, and its familie
   });
 });
 
-test('pauses do not move under a finger, and a dialog blocks presses behind it', async ({ browser, demo, page }) => {
+test('pauses do not move under a finger, and a dialog blocks presses on the page behind it @long', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 2",
@@ -119,7 +119,7 @@ test('pauses do not move under a finger, and a dialog blocks presses behind it',
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });
 
-test('opening a pause that was just changed offers no undo of another person’s change', async ({ demo, page }) => {
+test('if someone else has just changed a pause, the page offers no undo of that change @long', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const [place] = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",
@@ -140,6 +140,6 @@ test('opening a pause that was just changed offers no undo of another person’s
   const line = page.getByRole('listitem').filter({ hasText: 'Two at once' });
   await line.getByRole('button', { name: /^Reopen/ }).click();
   await expect(page.getByText(`${place?.name} is open again`)).toBeVisible();
-  // Checks at once, because the note disappears after a while.
+  // Check this at once, because the note disappears after a while.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });

@@ -15,7 +15,7 @@ async function office(browser: Browser, camp: Camp, to: string, language: 'en' |
   return page;
 }
 
-/** Inserts a reservation without money, far from the dates of the demo data. */
+/** Inserts a reservation without payments. Its dates are far from the demo data. */
 async function addStay(camp: Camp, id: string, name: string): Promise<void> {
   const contact = { contact_name: 'Miriam Hale', contact_email: 'miriam@choir.example' };
   const columns = { classification: 'retreat', state: 'inquiry', ...contact };
@@ -45,7 +45,10 @@ const entriesOf = (camp: Camp, folio: string) =>
     [folio],
   );
 
-test('a link whose response got lost uses the amount that was corrected afterwards', async ({ browser, demo }) => {
+test('if the response to a new link is lost and the amount is then corrected, the link has the corrected amount', async ({
+  browser,
+  demo,
+}) => {
   const page = await office(browser, demo, '/payments');
   const requests = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
@@ -67,7 +70,7 @@ test('a link whose response got lost uses the amount that was corrected afterwar
   expect(await requests()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
 });
 
-test('cash whose response got lost is recorded once, also after a reload, and the same amount can then be taken again', async ({
+test('cash whose response was lost is recorded once, even after a reload, and the same amount can then be taken again', async ({
   browser,
   demo,
 }) => {
@@ -100,7 +103,7 @@ test('cash whose response got lost is recorded once, also after a reload, and th
   expect(await entriesOf(demo, id)).toEqual([entry, entry]);
 });
 
-test('a link is created and mailed, paid in another browser, shown as paid without a reload, and refunded by line', async ({
+test('a link is created and emailed, paid in another browser, shown as paid without a reload, and refunded by line', async ({
   browser,
   demo,
 }) => {
@@ -129,7 +132,7 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await expect(request.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
 
   const admin = await office(browser, demo, '/admin?tab=mails');
-  // Another test renames the camp.
+  // Read the camp's name, because another test renames the camp.
   await admin.getByText(/^Broken canoe: your payment to/).click();
   await expect(dialog(admin)).toContainText('$1,250.00');
   const mailed = (await dialog(admin).getByRole('link').first().getAttribute('href')) ?? '';
@@ -176,7 +179,7 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   ]);
 });
 
-test('a deposit before a stay has its price is shown as a deposit and not as a refund due', async ({ browser, demo }) => {
+test('a deposit for a stay without a price is shown as a deposit and not as an amount to refund @long', async ({ browser, demo }) => {
   const id = 'MoneyDownForAStay001';
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -211,7 +214,7 @@ test('a deposit before a stay has its price is shown as a deposit and not as a r
   await expect(dialog(page)).toContainText('$215.00 was paid before the reservation had a price.');
 });
 
-test('a stay with a charge, a deposit by link and a cash balance shows all of it live', async ({ browser, demo }) => {
+test('a stay with a charge, a deposit paid by link and a balance paid in cash shows all of them live', async ({ browser, demo }) => {
   const id = 'MoneyOfAChoirStay001';
   await addStay(demo, id, 'Choir Weekend of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -252,7 +255,7 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');
-  // The page behind the dialog has changed; the dialog shows the former balance until the response arrives.
+  // The page behind the dialog shows the new balance, but the dialog shows the old one until the response arrives.
   let answer = () => {};
   const gate = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/payments\.take/, async (route) => {
@@ -277,7 +280,7 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
 
-test('a link is found by keyboard alone and removed after a confirmation that names it', async ({ browser, demo }) => {
+test('a link is found with the keyboard alone, and removed after a confirmation that names it @long', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).focus();
   await page.keyboard.press('Enter');
@@ -320,7 +323,7 @@ test('a link is found by keyboard alone and removed after a confirmation that na
   await expect(page).toHaveURL(/state=removed/);
 });
 
-test('a payment of another amount waits for review and is accepted', async ({ browser, demo }) => {
+test('a payment of another amount is in review until staff accept it', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('40');
@@ -353,7 +356,7 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
-test('a tip does not count as a wrong amount: the link is paid, and the daily report lists the tip separately', async ({
+test('a payment with a tip pays its link without review, and the daily report lists the tip separately @long', async ({
   browser,
   demo,
 }) => {
@@ -373,11 +376,11 @@ test('a tip does not count as a wrong amount: the link is paid, and the daily re
   await page.goto(`${demo.url}/payments?tab=day`);
   const tip = page.getByRole('row').filter({ hasText: 'Guided hike' }).filter({ hasText: 'Tip' });
   await expect(tip).toContainText('$5.00');
-  // The demo data has its own tip, which at some hours falls on this day.
+  // Subtract the tip of the demo data, which falls on this day at some hours.
   await expect(page.getByRole('row', { name: /^Tips \$(5|10|15)\.00 \$0\.00 \$\1\.00$/ })).toBeVisible();
 });
 
-test('a refund made in Square is reviewed as a lower price, and the second reviewer gets a message', async ({ browser, demo }) => {
+test('a refund made in Square is decided as a lower price, and the second person to decide gets a message', async ({ browser, demo }) => {
   const [page, secondPage] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
   const alarmOn = (readAlarms: Page) =>
     readAlarms.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
@@ -398,7 +401,7 @@ test('a refund made in Square is reviewed as a lower price, and the second revie
   await expect(page.getByText('Price lowered: refunded in Square’s dashboard')).toBeVisible();
 });
 
-test('a refund of a family in Square is reviewed at its desk, in the list', async ({ browser, demo }) => {
+test('a refund made in Square for a family is decided in the list of the desk', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/desk/LakesideFamilyCamp26');
   const castellano = findRow(page, 'Vincent Castellano');
   await expect(castellano).toContainText('Needs review: $11.00 refunded');
@@ -412,7 +415,10 @@ test('a refund of a family in Square is reviewed at its desk, in the list', asyn
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });
 
-test('a sale of the snack bar is ignored, and similar payments are ignored until the rule is removed', async ({ browser, demo }) => {
+test('a sale of the snack bar is marked as not ours, and similar payments are excluded until the rule is removed @long', async ({
+  browser,
+  demo,
+}) => {
   const sell = (id: string, cents: number) =>
     demo.sql(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_test_mode)
@@ -446,7 +452,10 @@ test('a sale of the snack bar is ignored, and similar payments are ignored until
   await expect(rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ })).toHaveCount(0);
 });
 
-test('payments work in Spanish, on a phone, and hide from people without access to money', async ({ browser, demo }) => {
+test('the payments page works in Spanish and on a phone, and is hidden from accounts without access to money @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await office(browser, demo, '/payments', 'es');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
@@ -469,7 +478,7 @@ test('payments work in Spanish, on a phone, and hide from people without access 
   await expect(director.getByRole('region', { name: 'Money' })).toBeHidden();
 });
 
-test('axe finds no violations on the payment screens', async ({ browser, demo }) => {
+test('axe finds no violations on the payment screens @long', async ({ browser, demo }) => {
   test.slow();
   const [stay] = await demo.sql<{ id: string }>("select folio_id as id from payment_requests where purpose = 'balance' limit 1");
   const [request] = await demo.sql<{ id: string }>(

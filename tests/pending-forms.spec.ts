@@ -30,18 +30,18 @@ async function sendFamily(page: Page, address: string, name: string): Promise<vo
   await page.locator('button[type=submit]').click();
 }
 
-/** Creates a current event, so that its forms are offered. */
+/** Creates a current event, so that the forms page offers it. */
 async function addEventNow(demo: Camp, name: string): Promise<string> {
   const event = await addEvent(demo, name);
   await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
     event,
   ]);
-  // These places have demo bookings only far in the future.
+  // The demo data books these places only far in the future.
   await demo.sql('delete from bookings where reservation_id = $1', [event]);
   return event;
 }
 
-test('a pending form is in the single list of pending changes, is sent from whichever page opens next, and its own page finds the response', async ({
+test('a pending form is listed with all pending changes, sent by the next page that opens, and its own page gets the response', async ({
   demo,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
   await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
   await reconnect();
-  // The page may already have sent the form by itself.
+  // The page may have sent the form before the press.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -80,7 +80,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   expect(await demo.sql(reports)).toHaveLength(1);
 });
 
-test('a reopened form is sent only with its changes, and two tabs of one phone send it once', async ({ browser, demo }) => {
+test('a reopened form is sent only with its changes, and two tabs of one phone send it once @long', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
@@ -103,7 +103,10 @@ test('a reopened form is sent only with its changes, and two tabs of one phone s
   ]);
 });
 
-test('a report or a family reopened in one tab is not sent by another, and both show it for editing', async ({ browser, demo }) => {
+test('a report or a family form reopened in one tab is not sent by another tab, and both tabs show it for editing @long', async ({
+  browser,
+  demo,
+}) => {
   const event = await addEventNow(demo, 'Weekend of Two Minds');
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [firstTab, secondTab] = [await phone.newPage(), await phone.newPage()];
@@ -139,7 +142,10 @@ test('a report or a family reopened in one tab is not sent by another, and both 
   expect(sent).toEqual([]);
 });
 
-test('a form that the camp rejected is explained, and discarding it leaves nothing on the device to send', async ({ demo, page }) => {
+test('a form that the camp refused shows the reason, and discarding it leaves nothing to send on the device @long', async ({
+  demo,
+  page,
+}) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: pngBytes };
@@ -172,7 +178,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   for (const reconnect of reconnects) await reconnect();
   await page.getByRole('button', { name: 'Pending changes: 3' }).click();
   const list = page.getByRole('dialog', { name: 'Pending changes' });
-  // The page may already have sent the forms by itself.
+  // The page may have sent the forms before the press.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -204,7 +210,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   expect(sent.filter((path) => /report|submit|begin|uploads/.test(path))).toEqual([]);
 });
 
-test('signing out warns about a pending form, and the next person on the device neither sees nor sends it', async ({ demo, page }) => {
+test('signing out warns about a pending form, and the next account on the device neither sees nor sends it', async ({ demo, page }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
   const reconnect = await blockCall(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
@@ -239,7 +245,7 @@ test('signing out warns about a pending form, and the next person on the device 
   await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
-test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
+test('a draft in one tab is hidden when another tab signs out, and reappears when its author signs in @long', async ({ demo, page }) => {
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
   const litterOption = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
@@ -268,7 +274,7 @@ test('a draft in one tab is hidden when another tab signs out, and returns with 
   await expect(litterOption(secondTab)).toBeChecked();
 });
 
-test('pictures of a page that was closed without a network are sent from whichever page opens next', async ({ browser, demo }) => {
+test('pictures of a page that was closed without a network are sent by the next page that opens @long', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Lost Signals');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
@@ -290,7 +296,7 @@ test('pictures of a page that was closed without a network are sent from whichev
   await expect.poll(pictures).toHaveLength(2);
 });
 
-test('every form says at once that the browser has no storage, and is sent all the same', async ({ browser, demo }) => {
+test('each form says at once that the browser has no storage, and can still be sent @long', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -19,7 +19,7 @@ type NewTask = Parameters<SignedInGuest['calls']['maintenance']['addTask']['muta
 
 const testApp = setUpTestApp();
 const people = new Map<Role, Guest>();
-/** Ids of a file of each kind of record, and an address of each export. */
+/** Ids of one file of each kind of record, and one address of each export. */
 const files: Record<string, string> = {};
 const addresses: Record<string, string> = {
   '/export/payments.csv': '/export/payments.csv?day=2026-06-12',
@@ -73,7 +73,7 @@ async function addPicture(ada: SignedInGuest): Promise<void> {
   files.picture = id;
 }
 
-test('every kind of file and every export has its row, and every row has its file or export', () => {
+test('the table has a row for every kind of file and every export, and no other rows', () => {
   expect(Object.keys(fileViewers).toSorted()).toEqual(attachmentKinds.map(({ kind }) => kind).toSorted());
   const urls = routes.filter(({ method, url }) => method === 'GET' && url.startsWith('/export/')).map(({ url }) => url);
   expect(Object.keys(exportReaders).toSorted()).toEqual(urls.toSorted());
@@ -82,7 +82,7 @@ test('every kind of file and every export has its row, and every row has its fil
 const everybody = Object.keys(roles) as Role[];
 const cookieOf = (kind: Role) => people.get(kind)?.cookie() ?? '';
 
-test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed viewers only', async (recordKind, allowedRoles) => {
+test.each(Object.entries(fileViewers))('a file of a %s can be read only by the roles in its row', async (recordKind, allowedRoles) => {
   const viewers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetchFile(testApp, files[recordKind] ?? '', { cookie: cookieOf(kind) });
@@ -92,7 +92,7 @@ test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed 
   expect(viewers).toEqual(everybody.filter((kind) => allowedRoles.includes(kind)));
 });
 
-test.each(Object.entries(exportReaders))('%s is exported by the listed readers only', async (url, allowedRoles) => {
+test.each(Object.entries(exportReaders))('the export %s can be read only by the roles in its row', async (url, allowedRoles) => {
   const readers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetch(`${testApp.url}${addresses[url]}`, { headers: { cookie: cookieOf(kind) } });
@@ -102,7 +102,7 @@ test.each(Object.entries(exportReaders))('%s is exported by the listed readers o
   expect(readers).toEqual(everybody.filter((kind) => allowedRoles.includes(kind)));
 });
 
-test('a profile picture is visible to readers of the people list', async () => {
+test('a profile picture can be read by everyone who may read the list of people', async () => {
   const picture = '#16724f';
   const ada = await testApp.person({ accountArea: 'Administration' });
   await ada.calls.accounts.changeProfile.mutate({ profilePic: picture });

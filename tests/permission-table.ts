@@ -39,8 +39,8 @@ const rooms = [
   sheets,
 ];
 
-/** Every call and its allowed roles. A call without a row in the table of its feature fails the tests. */
+/** Every call with the roles that may use it. The tests fail for a call that has no row in the table of its feature. */
 export const callPermissions: Record<string, PermissionRow> = Object.assign({}, ...rooms.map((room) => room.calls));
 
-/** Every live view and its allowed roles. */
+/** Every live view with the roles that may open it. */
 export const viewPermissions: Record<string, PermissionRow> = Object.assign({}, ...rooms.map((room) => room.views));

@@ -7,7 +7,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a phone number keeps every digit, and an unreadable one needs a correction', async ({ browser, demo }) => {
+test('a phone number keeps every typed digit, and an unreadable number must be corrected @long', async ({ browser, demo }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${demo.url}/request-account`);
@@ -50,7 +50,7 @@ test('a phone number keeps every digit, and an unreadable one needs a correction
   await context.close();
 });
 
-test('families see the message about their number in their language', async ({ browser }) => {
+test('families see the message about an invalid phone number in their language @long', async ({ browser }) => {
   const camp = await openGuestCamp({ withSquare: false });
   const page = await (await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 740 } })).newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}`);

@@ -28,7 +28,7 @@ const stored = (camp: Camp, kind: string, recordId: string) =>
     recordId,
   ]);
 
-test('a ticket on a phone starts with place, photos and description, and pairs photo and Done under the thumb', async ({
+test('a ticket form on a phone begins with place, photos and description, and a ticket has photo and Done under the thumb @long', async ({
   browser,
   demo,
 }) => {
@@ -69,7 +69,7 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
 
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect(bar.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
-  // Photos of closed tickets stay for some days, so a photo of the finished work can still be added.
+  // Photos of a closed ticket are stored for some days, so the worker can still add a photo of the finished work.
   await bar.getByLabel(`Take photo: ${ticketFacts.title}`).setInputFiles(await photo('after.jpg'));
   await expect.poll(() => stored(demo, 'ticket', id)).toEqual([{ label: 'before' }, { label: 'after' }]);
   await bar.getByRole('button', { name: 'Reopen ticket' }).click();
@@ -81,7 +81,7 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   await expect(worker.getByRole('region', { name: 'After' }).getByLabel(/^Take photo/)).toBeAttached();
 });
 
-test('a reporter without the full page takes a photo and has no Done button', async ({ browser, demo }) => {
+test('a reporter without the full page can take a photo and has no Done button @long', async ({ browser, demo }) => {
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   const id = newId(16);
   await callAndExpectDone(rosa, demo, 'maintenance.createTicket', { id, title: 'Phone: curtain is down' });
@@ -91,7 +91,7 @@ test('a reporter without the full page takes a photo and has no Done button', as
   await expect(bar.getByRole('button', { name: /^(Done|Reopen ticket)$/ })).toHaveCount(0);
 });
 
-test('Done in My day offers a photo, which can be skipped in one tap or follows its record without a network', async ({
+test('Done in My day offers a photo, which one tap skips; without a network the photo is sent after its record @long', async ({
   browser,
   demo,
 }) => {
@@ -160,7 +160,7 @@ test('Done in My day offers a photo, which can be skipped in one tap or follows 
   await expect(worker.getByRole('button', { name: /^See photo 1/ })).toBeVisible();
 });
 
-test('a note and a found item accept photos before they are saved, also without a network', async ({ browser, demo }) => {
+test('a note and a found item accept photos before they are saved, even without a network @long', async ({ browser, demo }) => {
   test.slow();
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   await rosa.addInitScript(() => {

@@ -29,7 +29,7 @@ async function orderOf(page: Page, ...wantedNames: string[]): Promise<string[]> 
   return (await names(page)).filter((name) => wantedNames.includes(name));
 }
 
-test('a place is dragged before another and into a third, and moved back', async ({ demo, page }) => {
+test('a place is dragged before another place and into a third one, and then moved back @long', async ({ demo, page }) => {
   await open(page, demo);
   await row(page, 'Chapel').scrollIntoViewIfNeeded();
   const findRows = async () => [await middleOf(row(page, 'Chapel')), await middleOf(row(page, 'Dining Hall'))] as const;
@@ -53,7 +53,7 @@ test('a place is dragged before another and into a third, and moved back', async
   await expect(row(page, 'Chapel')).toHaveAttribute('aria-level', '1');
 });
 
-test('a finger drags a place by its handle, and an impossible move shows a message', async ({ demo, browser }) => {
+test('a finger drags a place by its handle, and a move that is not allowed shows a message @long', async ({ demo, browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 760 }, hasTouch: true })).newPage();
   await open(page, demo, '&q=oak');
   const [room, library] = [await middleOf(row(page, 'Room 2')), await middleOf(row(page, 'Library'))];
@@ -74,7 +74,7 @@ test('a finger drags a place by its handle, and an impossible move shows a messa
   await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
 });
 
-/** Adds a barn with a stall, and a loft, before all other places. They have no bookings. */
+/** Inserts a barn with a stall, and a loft, before all other places. None of them has bookings. */
 async function useBarn(page: Page, camp: Camp, run: () => Promise<void>): Promise<void> {
   await open(page, camp);
   const placeInput = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
@@ -90,7 +90,7 @@ async function useBarn(page: Page, camp: Camp, run: () => Promise<void>): Promis
     await callAndExpectDone(page, camp, 'reservations.deletePlace', { id });
 }
 
-test('staff walk, collapse and move places by keyboard alone, and each step is announced', async ({ demo, page }) =>
+test('places can be reached, collapsed and moved with the keyboard alone, and each step is announced @long', async ({ demo, page }) =>
   useBarn(page, demo, async () => {
     await row(page, 'Barn').focus();
     await page.keyboard.press('ArrowLeft');
@@ -114,7 +114,7 @@ test('staff walk, collapse and move places by keyboard alone, and each step is a
     await expect(page.getByRole('heading', { name: 'Loft' })).toBeVisible();
   }));
 
-test('a step starts at the visible position even when the updates of earlier steps arrive late', async ({ demo, page }) => {
+test('a step starts at the displayed position even if the updates of earlier steps arrive late @long', async ({ demo, page }) => {
   const line = await interceptLiveConnection(page);
   await useBarn(page, demo, async () => {
     await row(page, 'Loft').focus();
@@ -124,7 +124,7 @@ test('a step starts at the visible position even when the updates of earlier ste
       await page.keyboard.press(key);
       await (await answer).finished();
     }
-    // Both requests are complete, but no update has arrived yet.
+    // Both requests have been answered, but no live update has arrived yet.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
     await page.keyboard.press('Alt+ArrowRight');
@@ -136,7 +136,7 @@ test('a step starts at the visible position even when the updates of earlier ste
   });
 });
 
-test('a step that would make bookings conflict is reverted and names their reservations', async ({ demo, page }) =>
+test('a step that would create a conflict between bookings is reverted and names their reservations @long', async ({ demo, page }) =>
   useBarn(page, demo, async () => {
     const span = { startsAt: '2032-02-06T20:00:00.000Z', endsAt: '2032-02-08T16:00:00.000Z' };
     const booked = (name: string, place: string) =>
@@ -163,7 +163,10 @@ test('a step that would make bookings conflict is reverted and names their reser
     await demo.sql("delete from reservations where id like 'Story%'");
   }));
 
-test('two people change one place: different fields merge, and a conflict shows both values', async ({ demo, browser }) => {
+test('two people change one place: changes of different fields are merged, and a conflict shows both values @long', async ({
+  demo,
+  browser,
+}) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) await open(page, demo, '&place=DemoChapelxxxxxxxxxx');
   await bea.getByLabel('Seats').fill('150');
@@ -250,7 +253,7 @@ for (const [device, viewport, colorScheme] of [
   ['a wide screen in light', { width: 1280, height: 900 }, 'light'],
   ['a phone in the dark', { width: 390, height: 760 }, 'dark'],
 ] as const)
-  test(`axe finds no violations in the list of places on ${device}`, async ({ demo, browser }) => {
+  test(`axe finds no violations in the list of places on ${device} @long`, async ({ demo, browser }) => {
     test.slow();
     const page = await (await browser.newContext({ viewport, colorScheme })).newPage();
     await open(page, demo);

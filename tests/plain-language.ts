@@ -1,9 +1,12 @@
 /**
- * Finds language that CONTRIBUTING.md rules out: retired terms in names, and sentences that begin with a relative clause in
- * comments, test titles and texts on screen. Pure.
+ * Finds language that CONTRIBUTING.md rules out: retired terms in names, and sentences that begin with a relative clause in comments, test
+ * titles and texts on screen. All functions are pure.
  */
 
-/** Retired terms as parts of a name, and the term to use. A camp has rooms, floors and doors; the code has none. */
+/**
+ * Retired terms that may be a part of a name, and the term to use instead. A camp has real rooms, floors and doors, so the code does not
+ * use these words for anything else.
+ */
 const retiredTerms: readonly [term: RegExp, instead: string][] = [
   [/^(?:house|houses)$/, 'app'],
   [/^(?:floor|floors)$/, 'context'],
@@ -24,10 +27,10 @@ const retiredTerms: readonly [term: RegExp, instead: string][] = [
   [/^(?:standings?|fates?|oracle|judgement|crowd|ears|deaf|grounds?|letters?)$/, "the field's term"],
 ];
 
-/** Names that use a retired term in another sense. */
+/** Names in which a retired term has another meaning. */
 const otherMeanings = /^(?:deadLetters?|LetterRow|.*DeadLetter.*|dead-letters?.*)/;
 
-/** Returns the term to use instead of a part of this name, in kebab or camel case; undefined where the name is fine. */
+/** Returns the term to use instead of a part of this name. The name may be in kebab or camel case; undefined means that it is fine. */
 export function findRetiredTerm(name: string): string | undefined {
   if (otherMeanings.test(name)) return undefined;
   const parts = name
@@ -40,7 +43,7 @@ export function findRetiredTerm(name: string): string | undefined {
 const relativeStart =
   /^(?:What|Whatever|Who|Whom|Whoever|Whomever|Those of|Those who|Those that|Of one|Of those|Of which|That which|Of its own)\s/;
 
-/** Returns the sentences of a text that begin with a relative clause. Questions are fine. */
+/** Returns the sentences of a text that begin with a relative clause. Questions are allowed. */
 export function findRelativeStarts(text: string): string[] {
   return text
     .split(/(?<=[.!?:;])\s+(?=["'(]?[A-Z¿])/)
@@ -53,7 +56,10 @@ export interface Comment {
   text: string;
 }
 
-/** Returns the comments of TypeScript source, consecutive lines joined. Strings that look like comments are rare enough. */
+/**
+ * Returns the comments of TypeScript source, with consecutive lines joined. Strings that look like comments are returned as well, but are
+ * rare.
+ */
 export function commentsOf(source: string): Comment[] {
   const comments: Comment[] = [];
   let isContinued = false;
@@ -70,7 +76,7 @@ export function commentsOf(source: string): Comment[] {
   return comments;
 }
 
-/** Returns the titles of tests and groups in a source. */
+/** Returns the titles of tests and describes in a source. */
 export function titlesOf(source: string): Comment[] {
   const found = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g);
   return [...found].map(({ index, 2: title = '' }) => ({ line: source.slice(0, index).split('\n').length, text: title }));
@@ -78,7 +84,7 @@ export function titlesOf(source: string): Comment[] {
 
 const weakTitle = /^(?:what|whatever|who|whom|whoever|those|of one|nobody)\s/i;
 
-/** Whether a test title begins with a relative clause instead of its subject or behavior. */
+/** Returns whether a test title begins with a relative clause instead of its subject or behavior. */
 export function isWeakTitle(title: string): boolean {
   return weakTitle.test(title) && !title.endsWith('?');
 }

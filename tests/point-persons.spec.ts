@@ -3,14 +3,14 @@ import { callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const panel = '/admin?tab=pointPersons';
 
-test('a point person named in one browser appears in another, and a conflict shows both names', async ({ demo, browser }) => {
+test('a point person entered in one browser appears in another, and a conflict shows both names', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   const kitchen = (page: typeof ada) => page.getByLabel('Assigned to Kitchen');
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
     await expect(kitchen(page)).toBeVisible();
   }
-  // The field is empty when a month has ended since the demo data was made.
+  // This field is empty if a new month has begun since the demo data was created.
   if ((await kitchen(ada).inputValue()) === '') {
     await kitchen(ada).fill('Marta Reyes');
     await kitchen(ada).press('Enter');
@@ -41,7 +41,7 @@ test('a point person named in one browser appears in another, and a conflict sho
   await expect(kitchen(bea)).toHaveValue('');
 });
 
-test('a role is added, moved by keyboard, removed and restored', async ({ demo, page }) => {
+test('a role is added, moved by keyboard, removed and restored @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }) });
   await expect(roles).toHaveCount(5);
@@ -66,7 +66,7 @@ test('a role is added, moved by keyboard, removed and restored', async ({ demo, 
   await expect(roles).toHaveCount(5);
 });
 
-test('saving a role sends only its changes, and the second editor sees both values', async ({ demo, page }) => {
+test('saving a role sends only its changes, and the second editor sees both values @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const [role] = await demo.sql<{ id: string; phone: string }>(`select id, phone from point_person_roles where name = 'Nurse'`);
   const { id, phone } = role ?? { id: '', phone: '' };
@@ -91,7 +91,7 @@ test('saving a role sends only its changes, and the second editor sees both valu
   await meanwhile({ name: { from: 'First aid', to: 'Nurse' }, phone: { from: '5135550199', to: phone } });
 });
 
-test('a name in conflict or not yet saved survives a visit to another month', async ({ demo, browser }) => {
+test('a name that is in conflict or not saved yet survives a visit to another month @long', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
@@ -142,7 +142,7 @@ test('a name in conflict or not yet saved survives a visit to another month', as
   await expect(kitchen(ada)).toHaveValue('');
 });
 
-test('removing a role that someone else has removed shows one sentence', async ({ demo, page }) => {
+test('removing a role that someone else has already removed shows one sentence @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const id = newId();
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });

@@ -19,13 +19,13 @@ async function pressDuring(page: Page, change: () => void, distance = 0): Promis
 }
 
 for (const [name, change] of Object.entries(changes))
-  test(`a press counts for the element under it at pointer down, although it ${name} meanwhile`, async ({ demo, page }) => {
+  test(`a press counts for the element under it at pointer down, although it ${name} meanwhile @long`, async ({ demo, page }) => {
     await page.goto(`${demo.url}/signin`);
     await pressDuring(page, change);
     await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
-test('a finger that moves away cancels its press', async ({ demo, page }) => {
+test('a press is cancelled if the finger moves away before it lifts @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   await pressDuring(page, changes['is covered'], 60);
   await page.evaluate(() => document.querySelector('body > button')?.remove());
@@ -34,7 +34,7 @@ test('a finger that moves away cancels its press', async ({ demo, page }) => {
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a key that is held presses a button and a form once', async ({ demo, page }) => {
+test('a held key presses a button once, and sends a form once @long', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   const countsHandle = await page.evaluateHandle(() => {
     const counts = { click: 0, submit: 0 };
@@ -50,6 +50,6 @@ test('a key that is held presses a button and a form once', async ({ demo, page 
   expect(await countsHandle.jsonValue()).toEqual({ click: 1, submit: 0 });
   await page.getByLabel('Email Address').focus();
   await hold();
-  // A browser submits a form by a click on its button.
+  // A browser submits a form by a click on its submit button.
   expect(await countsHandle.jsonValue()).toEqual({ click: 2, submit: 1 });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the rows of a table in an IndexedDB database of this browser, with their keys. Returns none when no page has created
- * the database, because opening it would create it without tables.
+ * Returns the rows of a table in an IndexedDB database of this browser, with their keys. Returns no rows if the database does not exist,
+ * because opening it would create it without tables.
  * @example await readDeviceRows<{ photos: File[] }>(page, 'bunkhouse-reports', 'kept')
  */
 export async function readDeviceRows<Row>(page: Page, database: string, table: string): Promise<{ key: string; row: Row }[]> {

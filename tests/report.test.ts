@@ -13,7 +13,7 @@ function writeReport(report: object): string {
   return path;
 }
 
-test('a failed test is reported with its file, also when the file itself cannot be loaded', () => {
+test('a failed test is reported with its file, and so is a file that cannot be loaded', () => {
   const report = {
     numPassedTests: 2,
     testResults: [
@@ -38,7 +38,7 @@ test('a failed test is reported with its file, also when the file itself cannot 
 
 const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'desk.spec.ts', line: 12, tests: [{ status }] });
 
-test('a failed end-to-end test is reported with its line, and one that passed on retry separately', () => {
+test('a failed end-to-end test is reported with its line, and one that passed on retry is reported as flaky', () => {
   const report = {
     stats: { expected: 1 },
     errors: [{ message: 'a worker ended\n    at somewhere' }],
@@ -57,24 +57,24 @@ test('a failed end-to-end test is reported with its line, and one that passed on
   });
 });
 
-test('many tests that passed only on retry count as a failure', () => {
+test('more than two flaky tests fail the run', () => {
   const flaky = Array.from({ length: maxFlakyTests + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
   const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: flaky }] };
   expect(readReport(writeReport(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, flaky: [] });
 });
 
-test('a missing report is empty', () => {
+test('a missing report contains no tests', () => {
   expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], flaky: [] });
 });
 
 const report = (...failed: string[]) => ({ passed: 9, failed, flaky: [] });
 
-test('failed files are retried once each, unless too many failed for an accident', () => {
+test('failed files are retried once, unless too many files failed', () => {
   expect(filesToRetry(report('a.test.ts: one', 'a.test.ts: two', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
   expect(filesToRetry(report('a.test.ts: one', 'b.test.ts', 'c.test.ts'))).toEqual([]);
 });
 
-test('a test that passes on retry is flaky, and one that fails twice has failed', () => {
+test('a test that passes on retry is flaky, and a test that fails twice has failed', () => {
   const first = report('a.test.ts: one', 'a.test.ts: two');
   expect(mergeRetry(first, report('a.test.ts: two'))).toEqual({
     passed: 9,

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 
 export interface Report {
   passed: number;
-  /** Test names with their files. */
+  /** Names of failed tests, each with its file. */
   failed: string[];
-  /** Tests that passed only on retry. Each is a race: fix the product first. */
+  /** Names of tests that passed only on retry. Each hides a race: fix the product first. */
   flaky: string[];
 }
 
-/** More flaky tests than this fail the run: they are no accident of a busy machine (docs/decisions/0021). */
+/** More flaky tests than this fail the run, because a busy machine does not explain so many (docs/decisions/0021). */
 export const maxFlakyTests = 2;
 
-/** Returns the files to retry; none when too many tests failed. */
+/** Returns the files to retry. Returns none if tests in too many files failed. */
 export function filesToRetry({ failed }: Report): string[] {
   const files = new Set(failed.map((name) => name.split(': ', 1)[0] ?? name));
   return files.size > maxFlakyTests ? [] : [...files];
 }
 
-/** Merges a run with its retry: a test that failed in `first` and passed in `again` is flaky. */
+/** Merges a run with its retry. A test that failed in `first` and passed in `retry` is flaky. */
 export function mergeRetry(first: Report, retry: Report): Report {
   return {
     passed: first.passed,
@@ -48,7 +48,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Reads a report of Vitest or Playwright. A missing report has no tests, so the check itself counts as failed. */
+/** Reads a report of Vitest or Playwright. A missing report contains no tests, and the caller counts its check as failed. */
 export function readReport(path: string): Report {
   let report: VitestReport | PlaywrightReport;
   try {
@@ -64,7 +64,7 @@ function parseVitest({ numPassedTests, testResults }: VitestReport): Report {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${process.cwd()}/`) ? name.slice(process.cwd().length + 1) : name;
     const titles = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
-    // A file without loaded tests has no test to name.
+    // A file that could not be loaded has no test names, so use the name of the file.
     return titles.length === 0 && status === 'failed' ? [file] : titles;
   });
   return { passed: numPassedTests, failed, flaky: [] };

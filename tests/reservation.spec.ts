@@ -5,7 +5,7 @@ import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.t
 
 const lakeside = 'LakesideFamilyCamp26';
 
-/** Inserts a reservation far from the dates of the demo data. */
+/** Inserts a reservation whose dates are far from the demo data. */
 async function addStay(
   camp: Camp,
   id: string,
@@ -32,7 +32,10 @@ const pressInMore = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('two people edit one reservation: different fields merge, and the same field shows both values', async ({ browser, demo }) => {
+test('two people edit one reservation: changes of different fields are merged, and changes of one field show both values', async ({
+  browser,
+  demo,
+}) => {
   await addStay(demo, 'TwoPeopleOneStay0001', 'Choir Weekend');
   const address = '/reservation/TwoPeopleOneStay0001';
   const robin = await signedIn(browser, demo, address);
@@ -76,7 +79,7 @@ test('two people edit one reservation: different fields merge, and the same fiel
   await expect(dana.getByText('This reservation no longer exists. Someone may have deleted it.')).toBeVisible();
 });
 
-test('a dialog with stale data does not overwrite a later decision', async ({ browser, demo }) => {
+test('a decision in a dialog with outdated data does not overwrite a later decision', async ({ browser, demo }) => {
   await addStay(demo, 'DecidedMeanwhile0001', 'Undecided Choir', { days: 1_040 });
   await demo.sql("update reservations set state = 'inquiry' where id = 'DecidedMeanwhile0001'");
   const [dana, robin] = [
@@ -107,7 +110,10 @@ test('a dialog with stale data does not overwrite a later decision', async ({ br
   await expect(robin.getByText(/^No connection/)).toHaveCount(0);
 });
 
-test('a draft survives leaving the page, the last change is undone, and a cancelled stay is reopened unchanged', async ({ page, demo }) => {
+test('a draft survives leaving the page, the last change can be undone, and a cancelled stay is reopened without changes @long', async ({
+  page,
+  demo,
+}) => {
   await addStay(demo, 'UndoneAndReopened001', 'Quilting Days', { days: 1_010, place: 'Chapel' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/UndoneAndReopened001');
   await edit(page, 'Notes');
@@ -117,7 +123,7 @@ test('a draft survives leaving the page, the last change is undone, and a cancel
   await page.goBack();
   await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
   await save(page, 'Notes');
-  // A field contains the text too, so wait until the form has closed.
+  // Wait until the form has closed, because its field contains the same text.
   await expect(page.getByRole('button', { name: 'Edit: Notes' })).toBeVisible();
   await expect(part(page, 'Notes').getByText('Long tables, good light.')).toBeVisible();
 
@@ -147,7 +153,7 @@ test('a draft survives leaving the page, the last change is undone, and a cancel
   await expect.poll(() => demo.sql("select state from reservations where id = 'UndoneAndReopened001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('a taken place names its reservation and its dates before and after the request, and a removal can be undone, on a phone', async ({
+test('before and after the request, a taken place shows its reservation and dates, and a removal can be undone, on a phone @long', async ({
   page,
   demo,
 }) => {
@@ -181,7 +187,7 @@ test('a taken place names its reservation and its dates before and after the req
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('an obstacle to a confirmation disappears once someone else has made room', async ({ page, demo }) => {
+test('an obstacle to a confirmation disappears after someone else has freed the place @long', async ({ page, demo }) => {
   await addStay(demo, 'HasTheChapelFirst001', 'Bell Ringers', { days: 1_060, place: 'Chapel' });
   await addStay(demo, 'WaitsForTheChapel001', 'Hymn Singers', { days: 1_060, place: 'Chapel', state: 'inquiry' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/WaitsForTheChapel001');
@@ -195,7 +201,7 @@ test('an obstacle to a confirmation disappears once someone else has made room',
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('undoing new dates applies to the places that moved and to no others', async ({ page, demo }) => {
+test('undoing new dates moves back only the places that had moved @long', async ({ page, demo }) => {
   await addStay(demo, 'TakesItsDatesBack001', 'Weavers', { days: 1_050, place: 'Chapel' });
   await demo.sql(
     `insert into bookings (id, reservation_id, place_id, tree_interval, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -218,7 +224,7 @@ test('undoing new dates applies to the places that moved and to no others', asyn
   expect(await ends()).toEqual(before);
 });
 
-test('a booking of the full stay moves with it, a partial one moves alone, and the toast offers the alternative', async ({
+test('a booking of the full stay moves with the stay, a partial one stays, and the toast offers the alternative @long', async ({
   page,
   demo,
 }) => {
@@ -250,7 +256,7 @@ test('a booking of the full stay moves with it, a partial one moves alone, and t
   await expect.poll(days).toBe('14-16 21-23 15-16');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(days).toBe('14-16 14-16 15-16');
-  // Wait until the earlier offer disappears.
+  // Wait until the toast of the previous offer disappears.
   await expect(page.getByRole('button', { name: 'Move the whole stay instead' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change Dining Hall' }).click();
@@ -264,7 +270,7 @@ test('a booking of the full stay moves with it, a partial one moves alone, and t
   await expect.poll(days).toBe('14-16 14-16 15-16');
 });
 
-test('a reader with access to one event sees it without buttons and finds no other', async ({ page, demo }) => {
+test('an account with access to one event sees it without buttons, and finds no other event @long', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
   await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);
@@ -283,7 +289,7 @@ test('a reader with access to one event sees it without buttons and finds no oth
   }
 });
 
-test('a volunteer is denied reservations, and a planner gets not found for an unknown one', async ({ page, demo }) => {
+test('a volunteer may not open a reservation, and a planner gets a 404 for an unknown one @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/reservation/${lakeside}`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
@@ -294,7 +300,10 @@ test('a volunteer is denied reservations, and a planner gets not found for an un
   await expect(page).toHaveTitle(/^404 \| /);
 });
 
-test('the matrix list opens sheets by their start, internal ones here and external ones in a new tab', async ({ page, demo }) => {
+test('the matrix list shows sheets by start date, and opens internal ones in this tab and external ones in a new tab @long', async ({
+  page,
+  demo,
+}) => {
   await addStay(demo, 'SheetOfOurOwn0000001', 'Zither Camp', { days: 1_040, link: '/matrices/SheetOfOurOwn0000001' });
   await addStay(demo, 'SheetElsewhere000001', 'Zither Camp Eve', {
     days: 1_039,
@@ -322,7 +331,7 @@ test('the matrix list opens sheets by their start, internal ones here and extern
   await expect(page).toHaveURL(`${demo.url}/matrices/SheetOfOurOwn0000001`);
 });
 
-test('home shows each account the current and next events that it may see', async ({ page, demo }) => {
+test('home shows each account the current and next events that the account may see @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
@@ -331,7 +340,7 @@ test('home shows each account the current and next events that it may see', asyn
   const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
   await expect(next.first()).toBeVisible();
   expect(await next.count()).toBeLessThanOrEqual(3);
-  // The event is a card, or a line if other events are on at the same time.
+  // The event is shown as a card, or as a line if other events take place at the same time.
   await now.getByRole('link', { name: /^(Open )?Lakeside Family Camp/ }).click();
   await expect(page).toHaveURL(`${demo.url}/reservation/${lakeside}`);
 
@@ -346,7 +355,7 @@ test('home shows each account the current and next events that it may see', asyn
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });
 
-test('home is bounded, however many reservations there are', async ({ browser, demo }) => {
+test('home has a limited length, even with very many reservations @long', async ({ browser, demo }) => {
   const ids: string[] = [];
   const add = async (name: string, from: string, until: string, columns: object) =>
     void ids.push(await addReservation(demo, name, { from, until, columns: { classification: 'reservation', ...columns } }));
@@ -370,7 +379,10 @@ test('home is bounded, however many reservations there are', async ({ browser, d
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
-test('a changed arrival moves the departure along, and a copy onto taken dates stores its places as wishes', async ({ browser, demo }) => {
+test('a new arrival moves the departure by the same time, and a copy onto taken dates saves its places as wishes @long', async ({
+  browser,
+  demo,
+}) => {
   await addStay(demo, 'ArrivalAndCopy000001', 'Moving Choir');
   const page = await signedIn(browser, demo, '/reservation/ArrivalAndCopy000001');
   await edit(page, 'Stay');
@@ -417,7 +429,10 @@ test('a changed arrival moves the departure along, and a copy onto taken dates s
   await page.context().close();
 });
 
-test('typing a year over an arrival moves the departure once the year is complete, on every form of a stay', async ({ browser, demo }) => {
+test('if a year is typed over an arrival, the departure moves once the year is complete, on every form of a stay @long', async ({
+  browser,
+  demo,
+}) => {
   const id = 'YearTypedOver0000001';
   await addReservation(demo, 'Year Choir', {
     id,
@@ -426,7 +441,7 @@ test('typing a year over an arrival moves the departure once the year is complet
     places: "name = 'Chapel'",
   });
   const page = await signedIn(browser, demo, `/reservation/${id}`);
-  /** Types from the first part of the date field: month and day advance by themselves. */
+  /** Type from the first part of the date field on. After the month and after the day the browser goes to the next part. */
   const type = async (label: string, datePart: string, year: string) => {
     const field = page.getByLabel(label, { exact: true });
     await field.blur();
@@ -438,7 +453,7 @@ test('typing a year over an arrival moves the departure once the year is complet
   await type('Arrival', '0512', '2035');
   await expect(page.getByLabel('Departure')).toHaveValue('2035-05-14T11:00');
   await expect(part(page, 'Stay').getByText('All its places are free on these dates.')).toBeVisible();
-  // Deleting one part makes the whole field empty for a moment.
+  // Deleting one part makes the value of the date field empty for a moment.
   await page.keyboard.press('Backspace');
   await expect(page.getByLabel('Arrival')).toHaveValue('');
   await type('Arrival', '0731', '2035');
@@ -448,7 +463,7 @@ test('typing a year over an arrival moves the departure once the year is complet
   await pressInMore(page, 'Copy…');
   await type('New arrival', '0512', '2036');
   await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
-  // The place begins at the hour of the copy, so a morning booking does not conflict.
+  // The place is booked from the hour of the copy, so a morning booking does not conflict.
   await page.getByLabel('New arrival').fill('2034-05-07T16:00');
   await expect(page.getByRole('dialog').getByText('All its places are free.')).toBeVisible();
   await page.getByLabel('New arrival').fill('2034-05-07T10:00');
@@ -462,7 +477,7 @@ test('typing a year over an arrival moves the departure once the year is complet
   await page.context().close();
 });
 
-test('cancelling a stay with money requires a decision about it, which an undo does not revert', async ({ browser, demo }) => {
+test('cancelling a stay with money requires a decision about the money, which an undo does not revert', async ({ browser, demo }) => {
   const id = 'CancelledWithMoney01';
   await addStay(demo, id, 'Harvest Weekend');
   const page = await signedIn(browser, demo, `/reservation/${id}`);
@@ -509,7 +524,7 @@ test('cancelling a stay with money requires a decision about it, which an undo d
   ]);
 });
 
-test('axe finds no violations on a reservation, its dialogs and the matrix list', async ({ browser, demo }) => {
+test('axe finds no violations on a reservation, its dialogs and the matrix list @long', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];

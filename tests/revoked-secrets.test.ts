@@ -8,7 +8,7 @@ import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { WatchedView } from '#server/testing/watch-view.ts';
 
-/** Views opened by a secret. `own` stays open after a revocation: it gives a TV its new code, and no data of the camp. */
+/** Views that are opened by a secret. After a revocation only `own` stays open: it sends the TV its new code, and no data of the camp. */
 const secretViews: Record<string, { isKeptOpen: boolean }> = {
   'displays.own': { isKeptOpen: true },
   'displays.shown': { isKeptOpen: false },
@@ -29,7 +29,7 @@ function fieldsOf(shape: z.ZodType): string[] {
   return shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
 }
 
-test('every view that takes a secret is checked again when that secret is revoked', () => {
+test('the server checks open views with a secret again when that secret is revoked', () => {
   const bySecret = viewList.filter(([, { spec }]) => fieldsOf(spec.shape).some((field) => /secret|token|code|key/i.test(field)));
   expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(secretViews).toSorted());
   for (const [name, { spec }] of bySecret) expect(spec.recheckOn?.length, name).toBeGreaterThan(0);
@@ -38,15 +38,15 @@ test('every view that takes a secret is checked again when that secret is revoke
 const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 15 });
 const readReceived = (subscription: WatchedView) => JSON.stringify(subscription.received);
 
-describe('an open subscription while its TV is unpaired', () => {
+describe('an open subscription of a TV that is unpaired', () => {
   test.each(Object.entries(secretViews).filter(([, { isKeptOpen }]) => !isKeptOpen))(
-    '%s receives nothing more and is closed',
+    'to the view %s receives nothing more and is closed',
     async (view) => {
       const tv: TestTv = await pairTestTv(testApp, vera);
       const subscription = await tv.guest.watch(view, { secret: tv.secret });
       expect(subscription.denied()).toBeUndefined();
       await vera.calls.displays.revoke.mutate({ id: tv.id });
-      // Sends at once, so that the message arrives before the subscription is checked again.
+      // Send the message at once, so that it arrives before the server checks the subscription again.
       await urgent();
       expect(await subscription.closed).toBe(secretRevokedCode);
       expect(readReceived(subscription)).not.toContain('Storm');
@@ -54,7 +54,7 @@ describe('an open subscription while its TV is unpaired', () => {
     },
   );
 
-  test('displays.own sends the TV its new code and goes on', async () => {
+  test('to the view displays.own sends the TV its new code and stays open', async () => {
     const tv: TestTv = await pairTestTv(testApp, vera);
     await vera.calls.displays.revoke.mutate({ id: tv.id });
     await tv.own.until(([row]) => row !== undefined && 'code' in row && row.code !== null);
@@ -63,7 +63,7 @@ describe('an open subscription while its TV is unpaired', () => {
   });
 });
 
-test('another TV goes on receiving while one is unpaired', async () => {
+test('of another TV is not affected', async () => {
   const [unpairedTv, pairedTv] = [await pairTestTv(testApp, vera, 'Gym'), await pairTestTv(testApp, vera, 'Porch')];
   const subscription = await pairedTv.guest.watch('displays.shown', { secret: pairedTv.secret });
   await vera.calls.displays.revoke.mutate({ id: unpairedTv.id });

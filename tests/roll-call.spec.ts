@@ -13,7 +13,7 @@ const families = 43;
 const familySize = 5;
 const people = families * familySize - 1;
 
-/** Creates a current event with 214 arrived people in two buildings. */
+/** Creates a current event with 214 people in two buildings, who have all arrived. */
 async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
   const id = await addReservation(camp, 'Drill Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   const buildings = [newId(), newId()];
@@ -89,7 +89,11 @@ const tapsOf = async (camp: Camp, eventId: string) => {
   return row?.taps ?? 0;
 };
 
-test('a drill with 214 people and one phone without a network counts everyone once and saves a report', async ({ browser, demo, page }) => {
+test('in a drill with 214 people, including one phone without a network, everyone is counted once and a report is saved', async ({
+  browser,
+  demo,
+  page,
+}) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventWithPeople(demo, page);
@@ -140,7 +144,7 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Walker 1 A' })).toContainText('Rosa');
   await expect(page.getByRole('button', { name: 'Walker 5 A: safe' })).toBeVisible();
-  // Six people are counted before the last two taps arrive, which count one person and undo it.
+  // Six people are counted when the last two taps arrive. These count one person and undo the count.
   await expect.poll(() => tapsOf(demo, eventId)).toBe(9);
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
 
@@ -170,7 +174,7 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await demo.sql(`update reservations set state = 'cancelled' where id = $1`, [eventId]);
 });
 
-test('a real emergency requires everyone on duty to tap', async ({ browser, demo, page }) => {
+test('a real emergency asks everyone on duty to confirm', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
@@ -182,12 +186,12 @@ test('a real emergency requires everyone on duty to tap', async ({ browser, demo
   const urgentNotifications = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
   await expect.poll(async () => (await urgentNotifications()).length).toBeGreaterThan(2);
   await bar.getByRole('button', { name: 'Seen' }).click();
-  // An urgent message of another test may be open.
+  // Close an urgent message of another test if one is open.
   await expect(called).toHaveCount(0);
   await callAndExpectDone(page, demo, 'rollCall.end', { ...drill, note: '' });
 });
 
-test('a roll call started and ended on a phone without a network reaches everyone once the phone is online', async ({
+test('a roll call that was started and ended on a phone without a network reaches everyone once the phone is online', async ({
   browser,
   demo,
   page,
@@ -214,7 +218,7 @@ test('a roll call started and ended on a phone without a network reaches everyon
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'Start roll call' }).click();
-  // This phone does not know the camp's places, so it uses the meeting point of the last roll call.
+  // This phone has not stored the camp's places, so it uses the meeting point of the last roll call.
   await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
   const pendingDrill = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
@@ -241,7 +245,7 @@ test('a roll call started and ended on a phone without a network reaches everyon
     await callAndExpectDone(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('the second tap of a double tap does not undo the count', async ({ browser, demo, page }) => {
+test('the second tap of a double tap does not undo the count @long', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((offset) => new Date(Date.now() + offset).toISOString().slice(0, 16));
@@ -252,7 +256,7 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   const { x, y, width, height } = await waitForStableBox(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
-  // The next row is low on the screen.
+  // Tap near the lower edge of the button: after the first tap, the next row could move under the finger.
   for (let taps = 0; taps < 2; taps += 1) await rosa.touchscreen.tap(x + width / 2, y + height * 0.8);
   await expect(rosa.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await expect.poll(() => tapsOf(demo, eventId)).toBe(1);
@@ -268,7 +272,11 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a phone counts people before the start of the roll call was sent, and both arrive together', async ({ browser, demo, page }) => {
+test('people can be counted on a phone before the start of the roll call is sent, and start and counts arrive together @long', async ({
+  browser,
+  demo,
+  page,
+}) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
@@ -308,7 +316,7 @@ test('a phone counts people before the start of the roll call was sent, and both
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a leader of one event opens its roll call from home, and no other list', async ({ browser, demo }) => {
+test('a leader of one event opens its roll call from home, and sees no other lists @long', async ({ browser, demo }) => {
   const leader = await phone(browser, demo, 'director@demo.test');
   await leader.goto(`${demo.url}/home`);
   await leader.getByRole('link', { name: 'Open roll call: Lakeside Family Camp' }).click();

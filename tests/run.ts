@@ -1,54 +1,67 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeRetry, filesToRetry, maxFlakyTests, readReport, type Report } from './report.ts';
 
 /**
  * `npm test`: runs all checks, fastest first, and stops at the first kind that fails. `npm test -- features/payments` checks one
- * folder, without end-to-end tests. `npm run test:all` adds the long tests (`*.long.test.ts`, `*.long.spec.ts`).
+ * folder, without end-to-end tests. `npm run test:all` continues with the tests whose title has `@long` (docs/decisions/0024).
  */
 const reports = 'test-results';
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
-const isLongRun = process.argv.includes('--all');
 const folders = process.argv.slice(2).filter((label) => label !== '--all');
 
 interface Check {
   what: string;
   command: string;
   args: string[];
-  /** The file with its report of passed and failed tests. */
+  /** Path of the file to which the check writes its passed and failed tests. */
   report?: string;
-  /** Skips this check when a folder is given. */
+  /** True if the check is skipped when a folder is given. */
   isFullRunOnly?: true;
-  /** Retries these files once, as a check with its own report (docs/decisions/0021). */
+  /** Returns a check that retries these files once, with a report of its own (docs/decisions/0021). */
   again?(files: readonly string[]): Check;
-  /** Runs in parallel with this check, which often waits; its output is printed afterwards. */
+  /** A check to run in parallel, because this one often waits. Its output is printed afterwards. */
   beside?: Check;
 }
 
-const vitest = (paths: readonly string[], report: string): Check => ({
-  what: 'unit and integration tests',
+const vitest = (part: string, filter: string, paths: readonly string[], report: string): Check => ({
+  what: `${part} unit and integration tests`,
   command: bin('vitest'),
-  args: ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  args: ['run', ...paths, `--testNamePattern=${filter}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   report,
+  again: (files) => vitest(part, filter, files, `${report}-again`),
+});
+
+const playwright = (part: string, filter: string): Check => ({
+  what: `${part} end-to-end tests`,
+  command: bin('playwright'),
+  args: ['test', filter],
+  report: `${reports}/stories.json`,
+  isFullRunOnly: true,
 });
 
 const checks: Check[] = [
   { what: 'format', command: bin('oxfmt'), args: ['--check', ...(folders.length > 0 ? folders : ['.'])] },
   { what: 'lint', command: bin('oxlint'), args: ['--type-aware', ...folders] },
   { what: 'types', command: bin('tsc'), args: ['--noEmit'] },
-  { ...vitest(folders, `${reports}/vitest.json`), again: (files) => vitest(files, `${reports}/vitest-again.json`) },
+  vitest('daily', '^(?!.*@long)', folders, `${reports}/vitest-daily.json`),
   { what: 'screens', command: process.execPath, args: ['server/build.ts'], isFullRunOnly: true },
+  playwright('daily', '--grep-invert=@long'),
+];
+const longTests: Check[] = [
+  { ...vitest('long', '@long', filesWithLongTests(), `${reports}/vitest-long.json`), isFullRunOnly: true },
   {
-    what: 'end-to-end tests',
-    command: bin('playwright'),
-    args: ['test'],
-    report: `${reports}/stories.json`,
-    isFullRunOnly: true,
+    ...playwright('long', '--grep=@long'),
     beside: { what: 'Firefox and WebKit', command: process.execPath, args: ['tests/engines/run.ts'] },
   },
 ];
+
+/** Vitest would load all files to find these tests in a few. */
+function filesWithLongTests(): string[] {
+  return globSync('{platform,features,server,tests}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('@long'));
+}
 
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
@@ -56,12 +69,14 @@ async function main(): Promise<void> {
   let passed = 0;
   const failed: string[] = [];
   const flaky: string[] = [];
-  for (const check of checks.filter(({ isFullRunOnly }) => !isFullRunOnly || folders.length === 0)) {
+  const all = process.argv.includes('--all') ? [...checks, ...longTests] : checks;
+  for (const check of all.filter(({ isFullRunOnly }) => !isFullRunOnly || folders.length === 0)) {
     const ends = (await resultsOf(check)).map(({ what, ok, result }) => {
       passed += result.passed;
       failed.push(...result.failed);
       flaky.push(...result.flaky);
-      // The check failed without a test to name: format, types, or an end-to-end test that could not start.
+      // The check failed without the name of a test: format, types, or an end-to-end test that could not start. Report the name of the
+      // check.
       if (!ok && result.failed.length === 0) failed.push(what);
       return ok;
     });
@@ -80,7 +95,7 @@ interface CheckResult {
   result: Report;
 }
 
-/** Returns the results of a check and of its parallel one. */
+/** Returns the results of a check and of the check that runs in parallel. */
 async function resultsOf(check: Check): Promise<CheckResult[]> {
   const { what, beside } = check;
   process.stdout.write(`\n── ${what}\n`);
@@ -100,27 +115,26 @@ async function resultsOf(check: Check): Promise<CheckResult[]> {
   ];
 }
 
-async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> {
+async function resultOf(check: Check, isRetry = false): Promise<{ ok: boolean; result: Report }> {
   const { ok } = await run(check);
   const result = check.report === undefined ? createResult(ok) : readReport(check.report);
   // A check of one folder reports its failures without a retry.
-  const files = ok || folders.length > 0 || !check.again ? [] : filesToRetry(result);
+  const files = ok || isRetry || folders.length > 0 || !check.again ? [] : filesToRetry(result);
   if (!check.again || files.length === 0) return { ok, result };
   process.stdout.write(`\n── retry: ${files.join(', ')}\n`);
-  const second = await resultOf(check.again(files));
+  const second = await resultOf(check.again(files), true);
   return { ok: second.ok, result: mergeRetry(result, second.result) };
 }
 
-/** Returns the report of a check that has no named tests. */
+/** Returns the result of a check whose tests have no names. */
 function createResult(ok: boolean): Report {
   return { passed: ok ? 1 : 0, failed: [], flaky: [] };
 }
 
-/** Runs a command. Prints its output at once or at the end. */
+/** Runs a command. Prints its output while it runs, or at its end. */
 function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...(isLongRun && { LONG_TESTS: 'yes' }) };
-    const child = spawn(command, args, { stdio: ['inherit', output, output], env });
+    const child = spawn(command, args, { stdio: ['inherit', output, output] });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (printed += part));
     child.on('error', reject);

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openCamp } from './open-camp.ts';
 import { type Camp, expect, password, signIn, test } from './fixtures.ts';
 
-/** Adds a virtual security key that confirms by itself (CDP WebAuthn). */
+/** Adds a virtual security key that confirms without a user (CDP WebAuthn). */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -19,13 +19,13 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Makes every session ten minutes old; the server notices within a second. */
+/** Makes every session ten minutes old. The server notices this within a second. */
 async function ageSessions(camp: Camp): Promise<void> {
   await camp.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
   await camp.sql("insert into changes (topic, key) select 'caller', id from accounts");
 }
 
-/** Starts an authenticator until the server asks for the password, which takes up to a second. */
+/** Retries setting up an authenticator until the server asks for the password, which takes up to a second. */
 async function beginTotp(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -37,7 +37,7 @@ async function beginTotp(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
-test('the first administrator adds a passkey first, signs in with it and confirms with it', async ({ browser }) => {
+test('the first administrator adds a passkey, signs in with it, and confirms an action with it', async ({ browser }) => {
   test.setTimeout(240_000);
   const camp = await openCamp('server/main.ts', {}, 'localhost');
   const page = await (await browser.newContext()).newPage();
@@ -83,7 +83,7 @@ test('the first administrator adds a passkey first, signs in with it and confirm
   await camp.close();
 });
 
-test('changing a second factor needs the password when the sign-in is old, and an administrator removes it', async ({
+test('changing a second factor requires the password if the sign-in is old, and an administrator can remove the factor', async ({
   page,
   browser,
   demo,

@@ -17,12 +17,12 @@ const fieldsOf = (shape: z.ZodType): string[] => {
   );
 };
 
-/** Names that only suggest a secret. */
+/** Fields whose names look like secrets but are none. */
 const harmless: Readonly<Record<string, string>> = {
   code: 'printed at a place or a camp door, for everybody to scan',
 };
 
-test('reads that take the secret of a link are named so that they use POST', () => {
+test('reads whose input contains the secret of a link are named so that they use POST', () => {
   expect(queries.length).toBeGreaterThan(20);
   const fields = queries.flatMap(([call, { _def }]) => fieldsOf(_def.meta.shape).map((field) => ({ call, field })));
   const isSecret = (field: string) => /secret|token|key|code|password|link/i.test(field);
@@ -40,7 +40,7 @@ test.each([
   ['checkIn.mine', { secret, seen: null }],
   ['payments.payerPage', { secret }],
   ['accounts.checkReset', { mode: 'resetPassword', oobCode: secret }],
-])('%s refuses a secret in the address and answers by POST', async (call, input) => {
+])('the read %s refuses a secret in the URL and answers by POST', async (call, input) => {
   const address = `${testApp.url}/api/${call}`;
   const byGet = await fetch(`${address}?input=${encodeURIComponent(JSON.stringify(input))}`);
   expect(byGet.status).toBe(405);
@@ -50,7 +50,7 @@ test.each([
   expect(await byPost.json()).toHaveProperty('result');
 });
 
-test('finds no write by GET', async () => {
+test('a write cannot be called by GET', async () => {
   const answer = await fetch(`${testApp.url}/api/accounts.signOut?input=%7B%7D`);
   expect(answer.status).toBe(404);
 });

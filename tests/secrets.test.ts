@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccepted } from '#server/testing/guest.ts';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -15,21 +15,17 @@ import { allowedSecrets, clearColumns, emptyViews, harmlessColumns, hashedColumn
 import { callPermissions, viewPermissions } from './permission-table.ts';
 import { type Role, roles } from './permission-table/roles.ts';
 
-/** The demonstration camp, filled with a secret of every kind. */
+/** The demonstration camp, which `fillWithSecrets` gives a secret of every kind. */
 const pushService = 'http://127.0.0.1:9';
 const testApp = setUpTestApp({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
 const guestsByRole = new Map<Role, Guest>();
-beforeAll(async () => {
-  for (const kind of Object.keys(roles) as Role[]) guestsByRole.set(kind, await guestOfKind(kind));
-  await fillWithSecrets();
-}, 1_200_000);
 
 async function guestOfKind(kind: Role): Promise<Guest> {
   const access = roles[kind];
   return access === null ? testApp.visitor() : testApp.person(access as Partial<TestAccess>);
 }
 
-/** Adds data that the demo lacks: links in mails, calendars, second factors, sessions. */
+/** Adds data that the demo lacks: links in emails, calendars, second factors and sessions. */
 async function fillWithSecrets(): Promise<void> {
   const admin = await testApp.person({ firstName: 'Ada', permissions: ['is-admin', 'view-event-*'] });
   const visitor = testApp.visitor();
@@ -69,7 +65,7 @@ async function fillWithSecrets(): Promise<void> {
   expect(await createGuest('administrator').calls.settings.readMail.mutate({ id: mail })).not.toHaveProperty('refused');
 }
 
-/** Adds a row to every list that the demo leaves empty: a report with its link, a phone with alerts, a TV, a drill, a pause. */
+/** Adds a row to each list that is empty in the demo: a report with its link, a phone with alerts, a TV, a drill and a pause. */
 async function fillFeatures(admin: SignedInGuest): Promise<void> {
   const developer = await testApp.person({ accountArea: 'Development', permissions: ['view-event-*'] });
   const [code = ''] = await ids('select code as id from maintenance_codes order by 1 limit 1');
@@ -112,7 +108,7 @@ async function fillFeatures(admin: SignedInGuest): Promise<void> {
   expect(plan.status).toBe(200);
 }
 
-/** Adds personal data for each role: address and position requests, a second factor, a calendar. */
+/** Adds personal data for each role: requests for an address change and for a position, a second factor, and a calendar. */
 async function fillOwn(): Promise<void> {
   const [volunteer, planner, administrator] = [createGuest('volunteer'), createGuest('eventPlanner'), createGuest('administrator')];
   await volunteer.calls.accounts.changeEmail.mutate({ email: 'volunteer.new@example.org' });
@@ -149,15 +145,15 @@ function createGuest(kind: Role): SignedInGuest {
   return guest as SignedInGuest;
 }
 
-/** Accepts errors of a disabled account. */
+/** Ignores the errors that a disabled account gets. Throws all others. */
 function isSignedOut(error: unknown): void {
   if (!(error instanceof TRPCClientError)) throw error;
 }
 
-/** The recipient of a payment link for firewood. */
+/** Email address of the payer of a payment link for firewood. */
 const payer = 'ruth@example.org';
 
-/** The secret of a TV, stored only there. */
+/** The secret of a TV, which otherwise only the TV stores. */
 const tv = newId(43);
 
 async function codeOfTv(): Promise<string> {
@@ -212,7 +208,7 @@ interface ReceivedBytes {
 }
 const received: ReceivedBytes[] = [];
 
-test('every column whose name suggests a secret is searched for or has a reason not to be', async () => {
+test('each column whose name suggests a secret is in a list: either searched for or exempt with a reason', async () => {
   const suspiciousColumns = await ids(`
     select c.table_name || '.' || c.column_name as id from information_schema.columns c
     where c.table_schema = 'public' and (c.data_type = 'bytea'
@@ -221,7 +217,9 @@ test('every column whose name suggests a secret is searched for or has a reason 
   expect(suspiciousColumns).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
 });
 
-test('responses and live messages contain no secret, apart from the listed exceptions', async () => {
+test('responses and live messages contain no secrets, except for the listed ones @long', { timeout: 3_600_000 }, async () => {
+  for (const kind of Object.keys(roles) as Role[]) guestsByRole.set(kind, await guestOfKind(kind));
+  await fillWithSecrets();
   const earlierSecrets = await allSecrets();
   for (const what of [
     'link in a mail',
@@ -256,11 +254,11 @@ test('responses and live messages contain no secret, apart from the listed excep
     .toSorted();
   expect(lists, 'every view shows a row to some role, so that a secret in it would be found').toEqual(Object.keys(emptyViews));
   for (const [kind, guest] of guestsByRole) await getEverything(kind, guest, found);
-  // Starts with the least permissions, because an administrator deletes records that others must read before.
+  // Start with the roles with the fewest permissions: administrators delete records that others must read before.
   for (const kind of guestsByRole.keys()) await callEverything(kind, found);
   for (const close of subscriptions) close();
 
-  // Includes secrets created meanwhile.
+  // Read the secrets again, because the calls have created new ones.
   const secrets = [...new Map([...earlierSecrets, ...(await allSecrets())].map((entry) => [entry.join('\n'), entry])).values()];
   const used = new Set<string>();
   const leaks = new Set<string>();
@@ -274,7 +272,7 @@ test('responses and live messages contain no secret, apart from the listed excep
   expect([...leaks]).toEqual([]);
   expect(allowedSecrets.map((entry) => entry.where + entry.what).filter((entry) => !used.has(entry))).toEqual([]);
   expect(received.length).toBeGreaterThan(3_000);
-}, 3_600_000);
+});
 
 const sampleText = 'nobody is called so';
 const unassignedTicketId = 'NobodysTicket000';
@@ -283,11 +281,11 @@ const unusedId = 'NobodyHasThisId00000';
 const noLink = 'nobody-has-this-link-0000000000000000000000';
 const ownEvent = 'LakesideFamilyCamp26';
 
-/** Returns existing ids by the feature whose calls may use them. */
+/** Returns existing ids by the feature whose calls accept them. */
 async function samples(): Promise<Record<string, string[]>> {
   const firstId = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
   const hasPaymentLink = `payer_email = '${payer}' and state = 'received link'`;
-  // A folio of a family has the family's id.
+  // The folio of a family has the same id as the family.
   const withLinkCondition = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
   const admins = [...guestsByRole.values()].map((guest) => (guest as Partial<SignedInGuest>).accountId ?? '');
@@ -302,8 +300,7 @@ async function samples(): Promise<Record<string, string[]>> {
     ),
     activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
-    // Selects records by their properties, because ids are random: a family with a payment link and one without, a form, a
-    // payer.
+    // Select records by their properties, because ids are random: a family with a payment link and one without, a form, a payer.
     secrets: [
       ...(await secretsIn('check_ins.secret', `${withLinkCondition} limit 1`)),
       ...(await secretsIn('check_ins.secret', `not ${withLinkCondition} limit 1`)),
@@ -370,7 +367,7 @@ async function samples(): Promise<Record<string, string[]>> {
   };
 }
 
-/** Returns the input from the permission table, and variants with every matching id instead of the unknown one. */
+/** Returns the input in the permission table, and variants in which an existing id replaces the unknown one. */
 function inputsOf(name: string, input: unknown, found: Record<string, string[]>): unknown[] {
   const text = JSON.stringify(input);
   const room = name.slice(0, name.indexOf('.'));
@@ -393,10 +390,10 @@ function inputsOf(name: string, input: unknown, found: Record<string, string[]>)
   ];
 }
 
-/** Views that sent a row to someone. */
+/** Names of the views that have sent a row to at least one role. */
 const hasRows = new Set<string>();
 
-/** Subscribes to every view with all matching inputs, and listens until closed. */
+/** Subscribes to every view with all matching inputs, and listens until the connection is closed. */
 async function watchEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
   const openViews = Object.entries(viewPermissions).flatMap(([view, { input }]) =>
     inputsOf(view, input, found).map((entry) => ({ view, input: entry })),
@@ -433,7 +430,7 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
   };
 }
 
-/** Requests every page and every address of a feature. */
+/** Requests every page, and every address of a feature. */
 async function getEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<void> {
   const urls = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
   const fitting = urls.flatMap((url) =>
@@ -452,7 +449,7 @@ async function getEverything(kind: Role, guest: Guest, found: Record<string, str
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
 
-/** Makes every call with all matching inputs; calls that end the session come last. */
+/** Makes every call with all matching inputs. Calls that end the session come last. */
 async function callEverything(kind: Role, found: Record<string, string[]>): Promise<void> {
   const inOrder = Object.entries(callPermissions).toSorted(
     ([, entry], [, second]) => Number(entry.signsOut ?? false) - Number(second.signsOut ?? false),
@@ -476,7 +473,7 @@ async function callEverything(kind: Role, found: Record<string, string[]>): Prom
   }
 }
 
-/** Splits into the largest batches that the server accepts. */
+/** Splits inputs into the largest batches that the server accepts. */
 function splitBatches<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / 10) }, (_none, nth) => items.slice(nth * 10, nth * 10 + 10));
 }

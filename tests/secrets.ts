@@ -1,6 +1,6 @@
 import { type Role, roles } from './permission-table/roles.ts';
 
-/** Columns with a secret in clear. Every answer is searched for each value. */
+/** Columns with a secret as plain text. Every response is searched for each value. */
 export const clearColumns: readonly string[] = [
   'accounts.password_hash',
   'payment_requests.link',
@@ -13,7 +13,7 @@ export const clearColumns: readonly string[] = [
   'second_factors.credential_id',
 ];
 
-/** Columns with a sealed secret. Answers are searched for the decrypted value. */
+/** Columns with an encrypted secret. Every response is searched for the decrypted value. */
 export const encryptedColumns: readonly string[] = [
   'album_links.secret',
   'check_ins.secret',
@@ -21,7 +21,7 @@ export const encryptedColumns: readonly string[] = [
   'payment_requests.secret',
 ];
 
-/** Columns with a hash. Neither the hash nor its source may appear. */
+/** Columns with a hash. Responses must contain neither the hash nor its source. */
 export const hashedColumns: readonly string[] = [
   'account_links.token_hash',
   'album_links.secret_hash',
@@ -49,7 +49,7 @@ export const hashedColumns: readonly string[] = [
   'sign_in_failures.email_hash',
 ];
 
-/** Columns with the name of a secret that hold none, or one that another list covers, and the reason. */
+/** Columns whose name suggests a secret, but that contain none, or one that another list covers. Each has a reason. */
 export const harmlessColumns: Readonly<Record<string, string>> = {
   'arrival_keys.key': 'an arrival sent twice is told by it; it opens nothing',
   'check_ins.arrival_key': 'which press marked a family as here, for its undo; it opens nothing',
@@ -79,9 +79,9 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
 };
 
 interface AllowedSecret {
-  /** The call, view or route. */
+  /** Name of the call, view or route. */
   where: string;
-  /** The column of the secret, or `link in a mail`, `calendar link`, `authenticator`. */
+  /** Column of the secret. Other kinds are `link in a mail`, `calendar link` and `authenticator`. */
   what: string;
   who: readonly Role[];
   why: string;
@@ -91,7 +91,7 @@ const signedIn = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visit
 const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
 const cashiers: Role[] = ['eventPlanner', ...administrators];
 
-/** The only responses that contain a secret without its being in the request. */
+/** The only responses that may contain a secret that was not in the request. */
 export const allowedSecrets: readonly AllowedSecret[] = [
   {
     where: 'checkIn.privateLink',
@@ -161,7 +161,7 @@ export const allowedSecrets: readonly AllowedSecret[] = [
   },
 ];
 
-/** Views that show no role a row in this camp, and the reason. */
+/** Views that send no row to any role in this camp, each with the reason. */
 export const emptyViews: Readonly<Record<string, string>> = {
   'sheets.here': 'has no rows: who has a sheet open comes as presence',
 };

@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the widget gallery like the screens and serves it under the same content security policy. */
+/** Builds the widget gallery like the screens, and serves it with the same content security policy. */
 export async function serveGallery(): Promise<{ address: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   await build({

@@ -4,7 +4,7 @@ import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-/** Creates a current event whose sheet lists these set-ups today. */
+/** Creates a current event whose sheet contains these set-ups for today. */
 async function eventWith(page: Page, camp: Camp, name: string, setUps: string[]): Promise<string> {
   const id = await addReservation(camp, name, {
     from: "now() - interval '1 hour'",
@@ -27,7 +27,7 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
   return id;
 }
 
-test('set-ups are listed apart from tickets by day and event, are assigned together with one undo, and are found', async ({
+test('set-ups are listed by day and event, separately from tickets; they are assigned together with one undo, and found by search', async ({
   page,
   demo,
 }) => {
@@ -64,7 +64,7 @@ test('set-ups are listed apart from tickets by day and event, are assigned toget
   await expect(page.getByRole('option', { name: /Heron 2: 80 chairs/ })).toBeVisible();
 });
 
-test('several tickets get a priority and a status in one step on a desktop, also without a network', async ({ page, demo }) => {
+test('several tickets get a priority and a status in one step on a desktop, even without a network @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];

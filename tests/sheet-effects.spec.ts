@@ -17,7 +17,7 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, w
 
 const cell = (page: Page, text: string): Locator => page.getByRole('gridcell', { name: text, exact: true });
 
-/** Returns the camp's date, the given number of days from now. */
+/** Returns the date in camp time, the given number of days from today. */
 async function dayOf(camp: Camp, days: number): Promise<string> {
   const [found] = await camp.sql<{ day: string }>(
     `select to_char(now() at time zone 'America/New_York' + make_interval(days => $1), 'YYYY-MM-DD') as day`,
@@ -42,7 +42,7 @@ async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise
   return { id, row, day, dana };
 }
 
-test('moving the chapel from nine to ten moves its set-up, its cleaning, the meal and the calendar entry, and removing it removes them', async ({
+test('moving or removing the chapel also moves or removes its set-up, its cleaning, the meal and the calendar entry', async ({
   browser,
   demo,
 }) => {
@@ -88,7 +88,7 @@ test('moving the chapel from nine to ten moves its set-up, its cleaning, the mea
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
-test('the kitchen plans by the booked number of people, subtracts absences and types a menu that appears in the sheet', async ({
+test('the kitchen plans for the booked number of people minus absences, and its menu appears in the sheet @long', async ({
   browser,
   demo,
 }) => {
@@ -163,7 +163,10 @@ test('the kitchen plans by the booked number of people, subtracts absences and t
   await expect(change.getByText('removed people not coming')).toBeVisible();
 });
 
-test('changes stand above the sheet until ‘Got it’, and its leader sees who has not seen them', async ({ browser, demo }) => {
+test('changes are listed above the sheet until the reader presses ‘Got it’, and the leader sees who has not @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();
@@ -203,7 +206,7 @@ test('changes stand above the sheet until ‘Got it’, and its leader sees who 
   await expect(readers).toContainText('Up to date');
 });
 
-test('a sheet prints one day a page, without its staff columns', async ({ browser, demo }) => {
+test('a sheet is printed with one day on each page, without staff columns @long', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-print/LakesideFamilyCamp26');
   const [sheet] = await demo.sql<{ days: number; staff: string }>(
     `select count(distinct r.day) filter (where not is_staff_only)::int as days,
@@ -229,11 +232,11 @@ test('a sheet prints one day a page, without its staff columns', async ({ browse
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('rows of a template are copied to the days of an event', async ({ browser, demo }) => {
+test('rows of a template are copied to the days of an event @long', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-list');
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();
-  // The list ends at a hundred events, and other tests add later ones, so this test uses an event of the demo data.
+  // The list contains at most a hundred events, and other tests add later ones. So this test uses an event of the demo data.
   await page.getByRole('button', { name: 'Create sheet: Hillside Women’s Retreat' }).first().click();
   await page.waitForURL(/\/matrices\/[A-Za-z0-9]+$/);
   const id = page.url().split('/').at(-1);

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const sheet = '/matrices/LakesideFamilyCamp26';
 
-/** Waits until this browser has stored a visitor's sheet: its page, files and rows. */
+/** Waits until this browser has stored the sheet of a visitor: its page, files and rows. */
 async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -22,12 +22,12 @@ async function waitUntilStored(page: Page): Promise<void> {
 
 const storedKeys = async (page: Page) => (await readDeviceRows(page, 'kept-views', 'views')).map(({ key }) => key);
 
-test('a visitor reads an open sheet again without a network and sees that it is not live', async ({ demo, page }) => {
+test('a visitor reads a sheet again without a network, and sees that it is not live', async ({ demo, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo.url}${sheet}`);
   await expect(page.getByText('Talent show')).toBeVisible();
   await waitUntilStored(page);
-  // The device stores the places of the rows, but no other data and no staff data.
+  // The device may store the places named in the rows, but no other data and no staff content.
   expect((await storedKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
   expect(JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
   await page.context().setOffline(true);

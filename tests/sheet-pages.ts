@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { addEvent } from './desk-camp.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect } from './fixtures.ts';
 
-/** Opens the sheet of an event as a person. */
+/** Opens the sheet of an event in the browser of one account. */
 export async function openSheet(browser: Browser, camp: Camp, id: string, email = 'admin@demo.test'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -11,7 +11,7 @@ export async function openSheet(browser: Browser, camp: Camp, id: string, email 
   return page;
 }
 
-/** Creates an event with an empty sheet and opens it for one person. */
+/** Creates an event with an empty sheet, and opens the sheet in the browser of one account. */
 export async function openNewSheet(browser: Browser, camp: Camp, name: string): Promise<{ id: string; page: Page }> {
   const id = await addEvent(camp, name);
   const page = await openSheet(browser, camp, id);
@@ -20,7 +20,7 @@ export async function openNewSheet(browser: Browser, camp: Camp, name: string): 
   return { id, page };
 }
 
-/** Finds a cell by its text, because its name also lists other editors, up to a minute after they go offline. */
+/** Finds a cell by its text. The accessible name may also contain other editors, for up to a minute after they have left. */
 export function findCell(page: Page, text: string): Locator {
   return page.getByRole('gridcell').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) });
 }
@@ -43,11 +43,11 @@ export async function readStoredActivities(camp: Camp, id: string): Promise<stri
   return rows.map(({ text }) => text);
 }
 
-/** Returns the activities of the first day in row order. */
+/** Returns the activities of the first day, sorted as the rows are. */
 export const readVisibleActivities = (page: Page): Promise<string[]> =>
   page.getByRole('rowgroup').first().locator('[data-row]:not([data-new]) [data-column=what]').allTextContents();
 
-/** Opens the sheet as another person with office permissions. */
+/** Opens the sheet as a second person, who has office permissions. */
 export async function openSheetAsDirector(planner: Page, browser: Browser, camp: Camp, id: string): Promise<Page> {
   const [director] = await camp.sql<{ id: string }>("select id from accounts where email = 'director@demo.test'");
   await callAndExpectDone(planner, camp, 'accounts.changeAccess', { id: director?.id, grant: [{ permission: `view-event-${id}` }] });
@@ -56,7 +56,7 @@ export async function openSheetAsDirector(planner: Page, browser: Browser, camp:
   return page;
 }
 
-/** Opens a sheet with canoes at two for its planner and the director. */
+/** Opens a sheet with the activity canoes at two, once for its planner and once for the director. */
 export async function openCanoesForTwo(browser: Browser, camp: Camp, name: string): Promise<{ id: string; dana: Page; daniel: Page }> {
   const { id, page: dana } = await openNewSheet(browser, camp, name);
   await typeRow(dana, 'Canoes', '2 pm');

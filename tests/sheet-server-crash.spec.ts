@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const people = 20;
 const editsEach = 12;
 
-test('twenty people type while the server is killed twice: no acknowledged edit is lost, and all screens end the same', async () => {
+test('while twenty people type, the server is killed twice: no acknowledged edit is lost, and all screens show the same rows', async () => {
   test.setTimeout(360_000);
   const camp = await openGuestCamp();
   const acknowledged: AcknowledgedEdit[] = [];
@@ -44,7 +44,7 @@ test('twenty people type while the server is killed twice: no acknowledged edit 
     const expectedRows = toComparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
     for (const person of sheetUsers) await expect.poll(() => toComparableRows(person.visibleRows())).toEqual(expectedRows);
     const storedEdits = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
-    // The additional account filled the sheet; no edit appears twice.
+    // One edit more than acknowledged: an additional account filled the sheet. No edit may be stored twice.
     expect(storedEdits).toHaveLength(acknowledged.length + 1);
   } finally {
     for (const person of sheetUsers) person.close();
@@ -59,7 +59,7 @@ async function typeAll(person: SheetUser, random: () => number): Promise<void> {
   }
 }
 
-/** Creates office accounts with a session each. */
+/** Creates office accounts, each with a session. */
 async function signedIn({ sql }: GuestCamp): Promise<{ accountId: string; cookie: string }[]> {
   const users = Array.from({ length: people }, () => ({ accountId: newId(), token: randomBytes(32).toString('base64url') }));
   const ids = users.map(({ accountId }) => accountId);

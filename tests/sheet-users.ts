@@ -1,4 +1,4 @@
-/** Simulates people at a sheet without a browser: their edits, the updates they receive, and the expected result. */
+/** Simulates people who edit a sheet, without a browser: their edits, the updates they receive, and the expected result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -20,17 +20,17 @@ export interface AcknowledgedEdit {
   operations: readonly Operation[];
 }
 
-/** Simulates a person at a sheet: shows edits at once, resends until confirmed, and reconnects. */
+/** Simulates a person who edits a sheet: it shows edits at once, sends them until they are confirmed, and reconnects. */
 export interface SheetUser {
   visibleRows(): readonly SheetRow[];
   type(random: () => number): Promise<void>;
   isIdle(): boolean;
-  /** Drops the connection. */
+  /** Closes the connection, as a network failure does. */
   cutConnection(): void;
   close(): void;
 }
 
-/** Applies all acknowledged edits in the order of the server. */
+/** Applies all acknowledged edits in the server's order. The result is what every screen must show. */
 export function replayOperations(
   rows: readonly { id: string; day: string; position: string; cells: Record<string, string> }[],
   day: string,
@@ -56,25 +56,25 @@ export function replayOperations(
     }));
 }
 
-/** Returns rows in a comparable form. */
+/** Returns rows as sorted texts, which tests can compare. */
 export function toComparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
   return rows.map(({ id, position, cells }) => `${position} ${id} ${columns.map((column) => cells[column] ?? '').join(' | ')}`).toSorted();
 }
 
 export interface SheetUserOptions {
-  /** The address of the server, and the origin that its pages send. */
+  /** URL of the server. `origin` is the value of the Origin header that its pages send. */
   url: string;
   origin: string;
   sheet: string;
   accountId: string;
   cookie: string;
-  /** Confirmed edits, unordered. */
+  /** The list to which confirmed edits are added, in no particular order. */
   acknowledged: AcknowledgedEdit[];
-  /** Whether to lose a response; its request is then sent again. */
+  /** Returns whether to lose the next response. The request is then sent again. */
   shouldLoseResponse?: () => boolean;
 }
 
-/** Resolves when the sheet has loaded. */
+/** Opens a sheet and resolves when it has loaded. */
 export async function openSheetUser({
   url,
   origin,
@@ -110,7 +110,7 @@ export async function openSheetUser({
     for (const id of message.gone) rows.delete(id);
   }
 
-  /** Resends with the same key until confirmed, like the outbox. */
+  /** Sends a request with the same key until it is confirmed, as the outbox does. */
   async function sendUntilConfirmed(key: string, operations: readonly Operation[]): Promise<EditResult> {
     for (;;) {
       const answer = await fetch(`${url}/api/sheets.edit`, {
@@ -139,7 +139,7 @@ export async function openSheetUser({
       pending.push(edit);
       const { number, overruled } = await sendUntilConfirmed(key, operations);
       acknowledged.push({ key, by: accountId, number, operations });
-      // Drops an own edit after 5 s, as the browser does: no update arrives if someone deleted the row last.
+      // Remove this edit after 5 s, as the browser does: no update confirms it if someone else deleted the row.
       setTimeout(() => (pending = pending.filter((entry) => entry.key !== key)), 5_000);
       pending = pending.map((entry) => (entry === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : entry));
     },
@@ -151,7 +151,7 @@ export async function openSheetUser({
   };
 }
 
-/** Returns mostly edits of shared cells, and some added, moved or deleted rows. */
+/** Returns random edits: most change cells that others also change, and some add, move or delete rows. */
 function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): Operation[] {
   const row = rows[Math.floor(random() * rows.length)];
   const position = `V${Math.floor(random() * 1e6)}1`;
@@ -164,7 +164,7 @@ function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): 
   return [{ do: 'set', row: row.id, cells: { [column]: { text: key, seen: row.versions[column] ?? 0 } } }];
 }
 
-/** Returns the same sequence for the same seed. */
+/** Random numbers from a seed: the same seed returns the same sequence. */
 export function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

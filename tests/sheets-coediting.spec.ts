@@ -16,7 +16,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('two people type in the same row: each sees the other’s cells, and both edits are saved', async ({ browser, demo }) => {
+test('two people type in the same row, each sees the other’s cells, and both edits are saved', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheet(browser, demo, id, 'admin@demo.test');
@@ -35,7 +35,7 @@ test('two people type in the same row: each sees the other’s cells, and both e
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
-test('undoing an added row keeps another person’s later edit and shows a message', async ({ browser, demo }) => {
+test('undoing an added row does not delete a later edit by another person, and shows a message @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
@@ -56,7 +56,7 @@ test('undoing an added row keeps another person’s later edit and shows a messa
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
-test('rows added at the same place at the same time can be sorted by time, also with rows between them', async ({ browser, demo }) => {
+test('rows that two people add at the same place at the same time can be sorted by time @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
@@ -64,7 +64,7 @@ test('rows added at the same place at the same time can be sorted by time, also 
     'select day::text as day, position from sheet_rows where sheet_id = $1',
     [id],
   );
-  // The later row has the smaller id.
+  // The row added later has the smaller id.
   const ids = [newId(), newId()].toSorted();
   for (const [nth, cells] of [{ time: '2 pm', what: 'Canoes' } as const, { time: '10', what: 'Archery' } as const].entries()) {
     const operations = [{ do: 'insert', rows: [{ id: ids[nth], day, position: `${position}V`, cells }] }];
@@ -87,7 +87,7 @@ test('rows added at the same place at the same time can be sorted by time, also 
   await expect.poll(async () => (await positions()).length).toBe(3);
 });
 
-test('undoing a cell that another person has changed since does nothing and shows both texts', async ({ browser, demo }) => {
+test('undoing a cell that another person has changed since has no effect and shows both texts @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
   await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
@@ -98,7 +98,7 @@ test('undoing a cell that another person has changed since does nothing and show
   const conflictRegion = dana.getByRole('region', { name: 'Cells that others changed first' });
   await expect(conflictRegion).toContainText('Daniel Moss changed this first');
   await expect(findCell(dana, 'Archery')).toBeVisible();
-  // The previous step added the row: undoing it hides the row briefly, and it stays with the other person's text.
+  // This undo reverts adding the row. It hides the row briefly, but the row stays, because it contains the other person's text.
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Archery')).toBeVisible();
@@ -107,13 +107,13 @@ test('undoing a cell that another person has changed since does nothing and show
   expect(await readStoredActivities(demo, id)).toContain('Archery');
 });
 
-test('two people write one cell at once: the first text stays, and the second person sees both and may choose theirs', async ({
+test('if two people write one cell at once, the first text is saved, and the second person sees both and may choose theirs', async ({
   browser,
   demo,
 }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict');
   await expect(findCell(daniel, 'Canoes')).toBeVisible();
-  // Waits for the lazy screen parts, because service workers are blocked here.
+  // Wait for parts of the screen that load late, because service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
   await typeAfterChange(daniel, dana, demo, id);
@@ -134,7 +134,7 @@ test('two people write one cell at once: the first text stays, and the second pe
   await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
-test('a pending edit of an earlier visit shows a conflict like any other', async ({ browser, demo }) => {
+test('a pending edit from an earlier visit shows a conflict like a new edit @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
@@ -173,7 +173,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('a person who left the sheet before the response sees both texts on return', async ({ browser, demo }) => {
+test('a person who left the sheet before the response arrived sees both texts when they return @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeAfterChange(daniel, dana, demo, id);
@@ -193,7 +193,10 @@ test('a person who left the sheet before the response sees both texts on return'
   await expect(conflictRegion).toHaveCount(0);
 });
 
-test('an edit sent by another tab of the same person shows its conflict in the tab where it was typed', async ({ browser, demo }) => {
+test('an edit that another tab of the same person sends shows its conflict in the tab where it was typed @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const otherPage = await daniel.context().newPage();
@@ -201,19 +204,19 @@ test('an edit sent by another tab of the same person shows its conflict in the t
   await findCell(otherPage, '2 pm').click();
   await otherPage.keyboard.type('3 pm');
   await otherPage.keyboard.press('Enter');
-  // The first tab with a pending edit sends for both.
+  // Only the first tab with a pending edit sends, for both tabs.
   await expect(findCell(daniel, '3 pm')).toBeVisible();
   await typeAfterChange(daniel, dana, demo, id);
   await sendAgain(otherPage, daniel);
   await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
-test('a person still writing when another has saved the cell sees both texts, and a person who only opened it writes nothing', async ({
+test('if another person saves a cell, a person who is typing in it sees both texts, and a person who only opened it writes nothing @long', async ({
   browser,
   demo,
 }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
-  // The name of a cell includes its editor.
+  // The accessible name of a cell contains its editor.
   const cellWithText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
   await findCell(daniel, 'Canoes').dblclick();
   await daniel.keyboard.press('End');
@@ -241,7 +244,7 @@ test('a person still writing when another has saved the cell sees both texts, an
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
 });
 
-test('edits typed without a network stay, and are sent once when it returns', async ({ browser, demo }) => {
+test('edits typed without a network stay on the screen, and are sent once when the network returns', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet without a network');
   await typeRow(page, 'Arrival', '4 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Arrival');
@@ -258,7 +261,10 @@ test('edits typed without a network stay, and are sent once when it returns', as
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
-test('a row deleted without a network stays with a message when another person has marked it meanwhile', async ({ browser, demo }) => {
+test('a row deleted without a network is not deleted if another person has changed it since, and a message appears @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
   await findCell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
@@ -274,7 +280,7 @@ test('a row deleted without a network stays with a message when another person h
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
-test('a row deleted by another person while it is open stays with the draft and shows a message', async ({ browser, demo }) => {
+test('if another person deletes a row that is open, the row stays with the draft and shows a message @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
   await typeRow(dana, 'Chapel', '9');
   await typeRow(dana, 'Songs', '10');
@@ -307,7 +313,7 @@ test('a row deleted by another person while it is open stays with the draft and 
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
-test('the toast of copied rows removes exactly these rows', async ({ browser, demo }) => {
+test('the undo of copied rows removes exactly these rows @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
   await typeRow(page, 'Canoes', '2 pm');
   const copy = async () => {
@@ -330,11 +336,11 @@ test('the toast of copied rows removes exactly these rows', async ({ browser, de
   await page.keyboard.type('Archery');
   await page.keyboard.press('Enter');
   await expect(findCell(page, 'Archery')).toBeVisible();
-  // It disappears at once, and not by its timeout.
+  // The toast must disappear at once, and not at its time limit.
   expect(await toastUndo.count()).toBe(0);
 });
 
-test('undoing the withdrawal of a calendar link explains why it cannot be restored', async ({ page, demo }) => {
+test('undoing the withdrawal of a calendar link explains that the link cannot be restored @long', async ({ page, demo }) => {
   const sheetId = 'LakesideFamilyCamp26';
   const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);

@@ -7,7 +7,7 @@ import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openShe
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a visitor reads the open rows by time on a phone, and no staff content', async ({ browser, demo }) => {
+test('a visitor on a phone reads the public rows by time, and no staff content', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26`);
@@ -16,7 +16,7 @@ test('a visitor reads the open rows by time on a phone, and no staff content', a
   await expect(page.getByRole('button', { name: 'Add row' })).toHaveCount(0);
 });
 
-test('closing the public page removes it for visitors, and opening it again restores it', async ({ browser, demo }) => {
+test('closing the public page hides the sheet from visitors, and opening it shows the sheet again', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet for those who lead');
   await typeRow(page, 'Elders meet', '4 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Elders meet');
@@ -41,7 +41,7 @@ test('closing the public page removes it for visitors, and opening it again rest
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a column that another person removes during an edit shows a message with the draft', async ({ browser, demo }) => {
+test('if another person removes a column during an edit, a message with the draft appears @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
@@ -79,7 +79,7 @@ test('a column that another person removes during an edit shows a message with t
   await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
 });
 
-test('undo reverts the person’s own restore of a day', async ({ browser, demo }) => {
+test('undo reverts a person’s own restore of a day @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet put back');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -90,14 +90,17 @@ test('undo reverts the person’s own restore of a day', async ({ browser, demo 
   await page.getByRole('button', { name: 'History of the day' }).click();
   await page.getByRole('button', { name: 'Restore this version' }).first().click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
-  // Undo is available once the response has arrived.
+  // Wait for the response, because undo is available only afterwards.
   await expect(page.getByText('Day restored')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
 });
 
-test('restoring a day keeps a row that another person has continued on another day and shows a message', async ({ browser, demo }) => {
+test('restoring a day does not change a row that another person has moved to another day, and shows a message @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a day for two');
   await typeRow(dana, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -117,7 +120,7 @@ test('restoring a day keeps a row that another person has continued on another d
   expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
 
-test('a column that another person renames keeps that name when its field loses focus', async ({ browser, demo }) => {
+test('a column name by another person stays when the user leaves the field of that name @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
   const name = (columnName: string) => dana.getByRole('textbox', { name: `Column name: ${columnName}`, exact: true });
@@ -133,7 +136,7 @@ test('a column that another person renames keeps that name when its field loses 
   expect(changes).toEqual([{ changed: 1 }]);
 });
 
-test('undo reverts a column name, but not after another person has renamed it', async ({ browser, demo }) => {
+test('undo reverts a column name, unless another person has changed it since @long', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a name for two');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -156,7 +159,10 @@ test('undo reverts a column name, but not after another person has renamed it', 
   for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
 });
 
-test('a version is restored from the history of a cell, and a failure does not show an empty history', async ({ browser, demo }) => {
+test('a version is restored from the history of a cell, and a failed request does not look like an empty history @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with versions');
   await typeRow(dana, 'Canoes', '2 pm');
   await findCell(dana, 'Canoes').click();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const fixture = (name: string) => readFileSync(new URL(`../features/sheets/fixtures/${name}`, import.meta.url), 'utf8');
 
-/** Pastes at the focus with the clipboard formats of a program. */
+/** Pastes into the focused element, with the clipboard formats of a program. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([asHtml, asText]) => {
@@ -35,7 +35,7 @@ const stored = (camp: Camp, id: string) =>
     [id],
   );
 
-/** Creates an event on these days with an empty sheet, and selects its first cell. */
+/** Creates an event on these days with an empty sheet, and selects the first cell. */
 async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [string, string]): Promise<string> {
   const id = `Paste${name.replaceAll(/\W/g, '')}0000000000000000`.slice(0, 24);
   const stay = { startsAt: `${first}T16:00:00.000Z`, endsAt: `${last}T20:00:00.000Z` };
@@ -46,7 +46,7 @@ async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [
   return id;
 }
 
-test('a schedule of six days from Excel is previewed, pasted in one step, and reverted by one undo', async ({ browser, demo }) => {
+test('a schedule of six days from Excel is previewed, pasted in one step, and undone in one step @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Week one', ['2027-06-06', '2027-06-11']);
   const startedAt = Date.now();
@@ -77,7 +77,10 @@ test('a schedule of six days from Excel is previewed, pasted in one step, and re
   await expect.poll(async () => (await stored(demo, id)).length).toBe(0);
 });
 
-test('tables of a document go to the chosen days, and a day outside the event shows a message', async ({ browser, demo }) => {
+test('tables of a document are pasted into the chosen days, and a day outside the event shows a message @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Retreat', ['2027-07-09', '2027-07-10']);
   await paste(page, fixture('schedule-docs.html'), 'Hillside Family Retreat');
@@ -95,7 +98,10 @@ test('tables of a document go to the chosen days, and a day outside the event sh
   );
 });
 
-test('a cancelled schedule writes nothing, and a small range is written at once', async ({ browser, demo }) => {
+test('cancelling the preview of a schedule writes nothing, and a small range is pasted without a preview @long', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Small paste', ['2027-08-06', '2027-08-08']);
   await paste(page, '', 'Day 1\n9\tChapel\nDay 2\n10\tCanoes');

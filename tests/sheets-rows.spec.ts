@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const headOf = (page: Page, what: string) => page.locator('[data-row]', { has: findCell(page, what) }).getByRole('rowheader');
 
-test('several rows move together by keys and by dragging, and one undo reverts the move', async ({ browser, demo }) => {
+test('several rows are moved together by keys and by dragging, and one undo reverts the move @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of moving rows');
   for (const [what, time] of [
     ['Breakfast', '8 am'],
@@ -50,7 +50,10 @@ test('several rows move together by keys and by dragging, and one undo reverts t
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 });
 
-test('Ctrl and an arrow stop at the end of the filled cells, and Shift extends the selection to there', async ({ browser, demo }) => {
+test('Ctrl and an arrow key move to the end of the filled cells, and Shift extends the selection to that cell @long', async ({
+  browser,
+  demo,
+}) => {
   const { page } = await openNewSheet(browser, demo, 'Sheet of blocks');
   await typeRow(page, 'Breakfast', '8 am');
   await typeRow(page, 'Chapel', '9 am');
@@ -67,7 +70,7 @@ test('Ctrl and an arrow stop at the end of the filled cells, and Shift extends t
   await expect(page.getByRole('button', { name: 'Delete 3 rows' })).toBeVisible();
 });
 
-test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion', async ({ browser, demo }) => {
+test('Alt and Enter insert a line break in a cell, and Enter accepts the only suggestion @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of lines');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Canoes');
@@ -89,7 +92,7 @@ test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion'
   await expect.poll(() => readStoredActivities(demo, id)).toContain('campf');
 });
 
-test('the warnings of a row open by a press and by keys, and Escape closes them', async ({ browser, demo }) => {
+test('the warnings of a row open by a press or by keys, and Escape closes them @long', async ({ browser, demo }) => {
   const { page } = await openNewSheet(browser, demo, 'Sheet of warnings');
   await typeRow(page, 'Canoes', '2 pm');
   await page
@@ -118,7 +121,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(page.getByRole('dialog').getByText('Dining Hall is not booked for this event at that time.')).toBeVisible();
 });
 
-test('the table keeps half of the window below the changes of others', async ({ browser, demo }) => {
+test('the list of changes by others leaves at least half of the window to the table @long', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet below panels');
   await dana.reload();
   await expect(findCell(dana, 'Canoes')).toBeVisible();

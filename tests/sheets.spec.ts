@@ -14,7 +14,10 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a person who filters by their own rows adds rows that stay visible in the right position', async ({ browser, demo }) => {
+test('a row added while the sheet is filtered by the user’s own rows stays visible, at the right position @long', async ({
+  browser,
+  demo,
+}) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [
@@ -40,12 +43,12 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await page.keyboard.type('Prayer');
   await page.keyboard.press('Enter');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
-  // Moving down passes the next visible row, and not the hidden rows behind it.
+  // Moving a row down skips hidden rows: it passes the next visible row.
   await findCell(page, 'Chapel').click();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
-  // A row without an owner stays visible, because the next edit may add one.
+  // A new row without an owner stays visible, because the next edit may set its owner.
   const who = page.locator('[data-row]', { has: findCell(page, 'Camp fire') }).locator('[data-column=who]');
   await who.click();
   await page.keyboard.press('Delete');
@@ -59,7 +62,7 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
-test('a place is chosen while it is typed, also when the sheet ends below the cell', async ({ browser, demo }) => {
+test('a place is chosen from suggestions while it is typed, even in the last row of the sheet @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('Wash 7, campf');
@@ -77,7 +80,7 @@ test('a place is chosen while it is typed, also when the sheet ends below the ce
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a draft survives turning the phone', async ({ browser, demo }) => {
+test('turning a phone keeps the draft of a cell @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is turned');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a word');
@@ -86,7 +89,7 @@ test('a draft survives turning the phone', async ({ browser, demo }) => {
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a word']);
 });
 
-test('axe finds no violations while a cell is edited and a range is selected', async ({ browser, demo }) => {
+test('axe finds no violations while a cell is edited and while a range is selected @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   await findCell(page, 'Camp fire').click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -112,7 +115,7 @@ const copied = async (page: Page): Promise<string> =>
     return data.getData('text/plain');
   });
 
-test('a range of a spreadsheet is pasted, filled down, undone and copied out again', async ({ browser, demo }) => {
+test('a range from a spreadsheet is pasted, filled down, undone, and copied @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is pasted into');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(
@@ -135,7 +138,7 @@ test('a range of a spreadsheet is pasted, filled down, undone and copied out aga
   expect(await copied(page)).toBe('9\tChapel');
 });
 
-test('cells of Excel are pasted as displayed in Excel, whatever markup wraps them', async ({ browser, demo }) => {
+test('cells from Excel are pasted as Excel displays them, in any markup @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet from Excel');
   const newTime = page.locator('[data-new] [data-column=time]').first();
   await newTime.click();
@@ -145,7 +148,7 @@ test('cells of Excel are pasted as displayed in Excel, whatever markup wraps the
   await expect
     .poll(() => readStoredActivities(demo, id))
     .toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
-  // Word copies text around tables and several tables: all of it is pasted.
+  // Word copies several tables with text around them. All of it must be pasted.
   await newTime.click();
   await paste(page, '<table><tr><td><p>Vespers</p>\r\n<p>Songs</p></td></tr></table><p></p><table><tr><td>Compline</td></tr></table>', '');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Vespers\nSongs', 'Compline']));
@@ -154,7 +157,7 @@ test('cells of Excel are pasted as displayed in Excel, whatever markup wraps the
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
 });
 
-test('cells that Excel shows as hashes replace nothing, and columns that do not fit are named', async ({ browser, demo }) => {
+test('cells that Excel shows as hashes do not replace any text, and columns that do not fit are named @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with narrow columns');
   await typeRow(page, 'Breakfast', '9');
   await findCell(page, '9').click();
@@ -167,7 +170,7 @@ test('cells that Excel shows as hashes replace nothing, and columns that do not 
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
-test('a time after midnight below a late one belongs to the night, and a time skipped by the clocks is questioned', async ({
+test('a time after midnight below a late time belongs to the night, and a time skipped by daylight saving shows a warning @long', async ({
   browser,
   demo,
 }) => {
@@ -182,11 +185,11 @@ test('a time after midnight below a late one belongs to the night, and a time sk
   await page.getByRole('button', { name: 'Sort by time' }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Night hike', 'Hot chocolate']);
   await findCell(page, '23:30').click();
-  // Without 'am', '10' would mean 10 pm, because the activity is a night hike.
+  // The activity is a night hike, so '10' without 'am' would mean 10 pm.
   await page.keyboard.type('10 am');
   await page.keyboard.press('Enter');
   await expect(cocoa.getByTitle(night)).toHaveCount(0);
-  // In New York the clocks skip from 2:00 to 3:00 on that day.
+  // On that day clocks in New York skip from 2:00 to 3:00.
   const bus = { id: 'SkippedHourBus000001', day: '2027-03-14', position: 'V', cells: { time: '02:30', what: 'Bus arrives' } };
   await callApi(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
   const skippedTimeCell = page.getByRole('gridcell').filter({ hasText: /^02:30 \(3:30\sAM\)$/ });
@@ -197,7 +200,7 @@ test('a time after midnight below a late one belongs to the night, and a time sk
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a page of ten thousand rows and a cell of a megabyte are rejected with one sentence', async ({ browser, demo }) => {
+test('pasting ten thousand rows, or a cell of a megabyte, is refused with one sentence @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
@@ -207,7 +210,7 @@ test('a page of ten thousand rows and a cell of a megabyte are rejected with one
   expect(await readStoredActivities(demo, id)).toEqual([]);
 });
 
-test('a phone opens, changes and adds a row by thumb', async ({ browser, demo }) => {
+test('on a phone a row can be opened, changed and added by thumb', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet on a phone');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Add row' }).first().click();
@@ -224,7 +227,7 @@ test('a phone opens, changes and adds a row by thumb', async ({ browser, demo })
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
-test('a half-written cell is restored after a reload, and only once when it was saved', async ({ browser, demo }) => {
+test('a cell that was being typed is restored after a reload, unless it was saved @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a row');
@@ -251,10 +254,10 @@ test('a half-written cell is restored after a reload, and only once when it was 
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
 });
 
-test('a finger selects a cell by one tap and edits it by a second one', async ({ browser, demo }) => {
+test('with a finger, one tap selects a cell and a second tap edits it @long', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
-  // Simulates Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
+  // Simulate Safari before 18.2 and Firefox before 129, in which a click is not a PointerEvent.
   await context.addInitScript(() => {
     const descriptor = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType');
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {
@@ -279,7 +282,7 @@ test('a finger selects a cell by one tap and edits it by a second one', async ({
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes']);
 });
 
-test('Enter that ends a composition does not save the cell, and the next Enter does', async ({ browser, demo }) => {
+test('Enter that accepts a word of an input method does not save the cell, and the next Enter does @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
@@ -287,7 +290,7 @@ test('Enter that ends a composition does not save the cell, and the next Enter d
   await expect(field).toBeFocused();
   await devtools.send('Input.imeSetComposition', { text: 'きゃんぷ', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('きゃんぷ');
-  // Simulates an input method: the key that accepts a word arrives during the composition.
+  // Simulate an input method: the key that accepts a word is pressed during the composition.
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
   await expect(field).toHaveValue('きゃんぷ');
   expect(await readStoredActivities(demo, id)).toEqual([]);
@@ -297,7 +300,7 @@ test('Enter that ends a composition does not save the cell, and the next Enter d
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['キャンプ']);
 });
 
-test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places', async ({ browser, demo }) => {
+test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
@@ -321,7 +324,7 @@ test('axe finds no violations in the dialogs of columns, cell versions, day hist
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('the list of sheets shows who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
+test('the list of sheets shows who has a sheet open, and a path below a sheet’s address shows a 404 @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();
   const daniel = await openSheetAsDirector(page, browser, demo, id);
@@ -334,7 +337,7 @@ test('the list of sheets shows who has one open, and an address below a sheet le
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('a long sheet renders all rows by itself, and Ctrl and End show its last row at once', async ({ browser, demo }) => {
+test('a long sheet renders all rows without scrolling, and Ctrl and End show its last row at once @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
@@ -349,7 +352,7 @@ test('a long sheet renders all rows by itself, and Ctrl and End show its last ro
   await expect(page.locator('[data-new]').last()).toBeInViewport();
 });
 
-test('an undone delete stays undone on the screen, frame by frame', async ({ browser, demo }) => {
+test('after an undo, a deleted row stays visible in each frame @long', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet undone');
   await typeRow(page, 'Canoes', '2 pm');
   await typeRow(page, 'Chapel', '9 am');
@@ -378,7 +381,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Chapel']);
 });
 
-/** Records at each animation frame whether a row is visible, one entry per change. */
+/** Records in each animation frame whether a row is visible. The result has one entry for each change. */
 async function watchFrames(page: Page, what: string): Promise<void> {
   await page.evaluate((text) => {
     const frames: string[] = [];

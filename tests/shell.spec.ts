@@ -6,7 +6,7 @@ const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the root address leads to sign-in, and to home after signing in', async ({ page, demo }) => {
+test('the root address leads to the sign-in page, and after signing in to home', async ({ page, demo }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => void sockets.push(socket.url()));
   await page.goto(demo.url);
@@ -20,7 +20,7 @@ test('the root address leads to sign-in, and to home after signing in', async ({
   await expect(sidebarOf(page).getByRole('listitem')).toHaveText(['Home']);
 });
 
-test('navigating moves the focus to the heading, marks the entry and titles the page', async ({ page, demo }) => {
+test('navigating focuses the heading, marks the menu entry and sets the title of the page @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await sidebarOf(page).getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveTitle(/^Calendar \| /);
@@ -32,7 +32,7 @@ test('navigating moves the focus to the heading, marks the entry and titles the 
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the focus waits for a heading whose script loads late', async ({ page, demo }) => {
+test('the focus moves to the heading only when a screen that loads late has rendered it @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   let ms = 0;
@@ -48,7 +48,7 @@ test('the focus waits for a heading whose script loads late', async ({ page, dem
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the profile picture opens the account menu, and Escape and a click beside it only close it', async ({ page, demo }) => {
+test('the profile picture opens the account menu, and Escape or a click outside only closes the menu @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const picture = page.getByRole('button', { name: 'Your account' });
   await picture.click();
@@ -69,7 +69,7 @@ test('the profile picture opens the account menu, and Escape and a click beside 
   await profileOf(page).getByText('Español').click();
   await expect(page).toHaveTitle(/^Inicio \| /);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // The language is stored in the account, which other tests share: restore it.
+  // Restore the language: it is stored in the account, which other tests share.
   const storedLanguage = () => demo.sql("select language from accounts where email = 'admin@demo.test'");
   await expect.poll(storedLanguage).toEqual([{ language: 'es' }]);
   await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
@@ -80,7 +80,7 @@ test('the profile picture opens the account menu, and Escape and a click beside 
   await expect(profileOf(page)).toBeHidden();
 });
 
-test('two languages chosen quickly end with the last one, which is requested at once', async ({ page, demo }) => {
+test('if two languages are chosen quickly, the second one applies, and it is requested without delay @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const pendingRoutes: Route[] = [];
   await page.route(/\/api\/accounts\.changeProfile/, (route) => void pendingRoutes.push(route));
@@ -94,7 +94,7 @@ test('two languages chosen quickly end with the last one, which is requested at 
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the menu is pinned on a wide screen, and slides out otherwise', async ({ page, demo }) => {
+test('the menu is always visible on a wide screen, and opens on request on a narrow one @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await page.getByRole('button', { name: 'Hide the menu' }).click();
   await expect(sidebarOf(page)).toBeHidden();
@@ -135,7 +135,7 @@ test('the menu is pinned on a wide screen, and slides out otherwise', async ({ p
   await expect(sidebarOf(page)).toBeVisible();
 });
 
-test('the navigation of a phone is within reach of the thumb', async ({ page, demo }) => {
+test('the navigation of a phone is in reach of the thumb @long', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -150,7 +150,10 @@ test('the navigation of a phone is within reach of the thumb', async ({ page, de
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal overflow').toBe(390);
 });
 
-test('the bar of a phone holds the most used screens and stays unchanged while the page is open', async ({ page, demo }) => {
+test('the bottom bar of a phone contains the most used screens, and does not change while the page is open @long', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'admin@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -164,7 +167,7 @@ test('the bar of a phone holds the most used screens and stays unchanged while t
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Calendar', 'Matrix List', 'Check-In Desk']);
 });
 
-test('the spinner of a slow screen pauses for 600 ms and disappears when the screen arrives', async ({ page, demo }) => {
+test('the spinner of a slow screen appears only after 600 ms, and disappears when the screen is loaded @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -180,7 +183,7 @@ test('the spinner of a slow screen pauses for 600 ms and disappears when the scr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a lost connection shows a quiet message, which disappears when the connection returns', async ({ page, demo }) => {
+test('a lost connection shows a quiet message until the connection returns @long', async ({ page, demo }) => {
   const line = await interceptLiveConnection(page);
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,7 +195,7 @@ test('a lost connection shows a quiet message, which disappears when the connect
   await expect(note).toHaveCount(0);
 });
 
-test('a screen that fails to load shows a message, and a reload helps', async ({ page, demo }) => {
+test('a screen that fails to load shows a message, and works after a reload @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.route('**/assets/account-settings*.js', (route) => route.abort());
   await page.reload();
@@ -203,7 +206,7 @@ test('a screen that fails to load shows a message, and a reload helps', async ({
   await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
 });
 
-test('signing out signs out every tab', async ({ page, context, demo }) => {
+test('signing out in one tab signs out all tabs', async ({ page, context, demo }) => {
   await signIn(page, demo, 'director@demo.test');
   const otherTab = await context.newPage();
   await otherTab.goto(`${demo.url}/home`);
@@ -215,7 +218,7 @@ test('signing out signs out every tab', async ({ page, context, demo }) => {
   await expect(otherTab.getByText('You were signed out by another device')).toBeVisible();
 });
 
-test('a draft in a tab is hidden from the next person who signs in and returns with its author', async ({ page, demo }) => {
+test('a draft in a tab is hidden from the next person who signs in, and reappears for its author', async ({ page, demo }) => {
   const title = page.locator('input[name=title]');
   const openNew = async (email: string) => {
     await signInByForm(page, demo, email, '/maintenance');
@@ -236,7 +239,7 @@ test('a draft in a tab is hidden from the next person who signs in and returns w
   await expect(title).toHaveValue('Between the two of us');
 });
 
-test('the account menu offers to install the app where the browser supports it, and explains how on an iPhone', async ({
+test('the account menu offers to install the app if the browser supports it, and explains the steps on an iPhone @long', async ({
   browser,
   demo,
 }) => {
@@ -246,7 +249,7 @@ test('the account menu offers to install the app where the browser supports it, 
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
-  // Simulates the install prompt of a browser.
+  // Simulate the browser event that offers an installation.
   await page.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

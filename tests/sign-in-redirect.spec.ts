@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, password, signIn, test } from './fixtures.ts';
 
-test('a visitor signs in and continues to the requested page', async ({ page, demo }) => {
+test('a visitor who signs in continues to the requested page', async ({ page, demo }) => {
   await page.goto(`${demo.url}/admin?tab=people`);
   await expect(page).toHaveURL(/\/signin\?to=/);
   await page.getByLabel('Email Address').fill('admin@demo.test');
@@ -10,7 +10,7 @@ test('a visitor signs in and continues to the requested page', async ({ page, de
   await expect(page).toHaveURL(`${demo.url}/admin?tab=people`);
 });
 
-test('signing in redirects only to an address of the app', async ({ page, demo }) => {
+test('signing in redirects only to addresses of the app', async ({ page, demo }) => {
   for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await page.goto(`${demo.url}/signin?to=${encodeURIComponent(target)}`);
@@ -21,7 +21,7 @@ test('signing in redirects only to an address of the app', async ({ page, demo }
   }
 });
 
-test('a volunteer is denied a page and requests access', async ({ page, browser, demo }) => {
+test('a volunteer may not open a page, and requests access to it', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   await page.goto(`${demo.url}/calendar`);
@@ -48,7 +48,7 @@ test('a volunteer is denied a page and requests access', async ({ page, browser,
   );
 });
 
-test('an unknown page says so, with status 404', async ({ page, demo }) => {
+test('an unknown page shows a message, with status 404 @long', async ({ page, demo }) => {
   const paths: string[] = [];
   page.on('console', (message) => void paths.push(message.text()));
   const response = await page.goto(`${demo.url}/no/such/page`);
@@ -61,11 +61,11 @@ test('an unknown page says so, with status 404', async ({ page, demo }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /type=404.*no%2Fsuch%2Fpage/);
   expect(paths.join('\n')).toContain('/no/such/page');
-  // A visitor's 404 hides the navigation (specification §2).
+  // For visitors the 404 page has no navigation (specification §2).
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
-/** Returns the documents that a page loaded, without redirects. */
+/** Returns the documents that a page has loaded, without redirects. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -81,7 +81,7 @@ for (const [address, canonical, heading] of [
   ['/Contact/?type=404', '/contact?type=404', 'Contact Us'],
   ['/%4dap', '/map', 'Map'],
 ] as const)
-  test(`${address} is loaded once, at ${canonical}`, async ({ page, demo }) => {
+  test(`${address} is loaded once, at ${canonical} @long`, async ({ page, demo }) => {
     const loaded = documentsOf(page);
     await page.goto(demo.url + address);
     await expect(page).toHaveURL(demo.url + canonical);
@@ -89,7 +89,7 @@ for (const [address, canonical, heading] of [
     expect(loaded).toEqual([canonical.split('?')[0]]);
   });
 
-test('/TV is loaded once, with the camp in its title', async ({ page, demo }) => {
+test('the page /TV is loaded once, and its title contains the camp’s name @long', async ({ page, demo }) => {
   const loaded = documentsOf(page);
   await page.goto(`${demo.url}/TV`);
   await expect(page).toHaveURL(`${demo.url}/tv/`);
@@ -99,12 +99,12 @@ test('/TV is loaded once, with the camp in its title', async ({ page, demo }) =>
 });
 
 for (const address of ['/ADMIN?tab=people', '/%41dmin?tab=people', '/Admin/?tab=people', '//admin?tab=people'])
-  test(`${address} redirects a visitor to sign-in, as /admin does`, async ({ page, demo }) => {
+  test(`${address} redirects a visitor to sign-in, as /admin does @long`, async ({ page, demo }) => {
     await page.goto(demo.url + address);
     await expect(page).toHaveURL(`${demo.url}/signin?to=${encodeURIComponent('/admin?tab=people')}`);
   });
 
-test('the router treats an address in capitals like its lowercase form', async ({ page, demo }) => {
+test('the router treats an address in capitals like one in lowercase @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/home`);
   const open = (address: string) => page.evaluate((target) => window.history.pushState(null, '', target), address);
@@ -121,7 +121,7 @@ test('the router treats an address in capitals like its lowercase form', async (
   expect(loaded).toEqual(['/guest/check-in']);
 });
 
-test('a guest address that returns the staff page is loaded once more and then shows an error', async ({ page, demo }) => {
+test('if a guest address returns the staff page, it is loaded once more, and then an error appears @long', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   const home = await (await page.request.get(`${demo.url}/home`)).text();
   const loaded = documentsOf(page);
@@ -131,7 +131,7 @@ test('a guest address that returns the staff page is loaded once more and then s
   expect(loaded).toEqual(['/guest/check-in', '/guest/check-in']);
 });
 
-test('leaving a 404 logs no second path, and a second 404 logs its own', async ({ page, demo }) => {
+test('leaving a 404 page logs nothing more, and a second 404 is logged with its own path @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const paths: string[] = [];
   page.on('console', (message) => void (message.text().startsWith('Not found:') && paths.push(message.text())));
@@ -148,7 +148,7 @@ test('leaving a 404 logs no second path, and a second 404 logs its own', async (
   expect(paths.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
 });
 
-test('unknown records are a 404 for people who may open such records', async ({ page, demo }) => {
+test('unknown records show a 404 to accounts that may open such records @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const unknownId = 'NoSuchRecord0000';
   for (const path of [
@@ -168,7 +168,7 @@ test('unknown records are a 404 for people who may open such records', async ({ 
   }
 });
 
-test('/reservation leads people who see all events to the list, and no one else', async ({ page, demo }) => {
+test('/reservation redirects accounts that see all events to the list, and no other accounts @long', async ({ page, demo }) => {
   await page.goto(`${demo.url}/reservation`);
   await expect(page).toHaveURL(/\/signin\?to=%2Freservation$/);
   await signIn(page, demo, 'missionary@demo.test');
@@ -181,7 +181,7 @@ test('/reservation leads people who see all events to the list, and no one else'
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
 });
 
-test('revoking a permission closes the page while it is open', async ({ page, browser, demo }) => {
+test('an open page closes if its permission is revoked', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'maintenance@demo.test');
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');

@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** Returns the box of an element once it is stable and visible, because late content above moves it. */
+/** Returns the box of an element once it is visible and no longer moves. Content above it may load late and move it. */
 export async function waitForStableBox(locator: Locator): Promise<Box> {
   let box = null as Box | null;
   const isAtRest = async () => {

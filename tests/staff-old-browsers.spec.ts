@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
-/** Features of current browsers that the oldest supported ones lack. */
+/** Features of current browsers that the oldest supported browsers lack. */
 const removeFeatures = () => {
   for (const [owner, names] of [
     [Promise, ['withResolvers', 'try']],
@@ -24,8 +24,8 @@ function failuresOn(page: Page): string[] {
   return failures;
 }
 
-test('the oldest supported browsers sign in and open the screens that broke there', async ({ browser, demo }) => {
-  // With blocked service workers the page gets no registration, which real browsers always return.
+test('the oldest supported browsers can sign in and open the screens that once failed there @long', async ({ browser, demo }) => {
+  // Allow service workers: with blocked ones the page gets no registration object, which real browsers always return.
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(removeFeatures);
   const failures = failuresOn(page);
@@ -46,7 +46,7 @@ for (const [locale, sentence] of [
   ['en-US', /^This browser is too old for this page, which needs Safari 17, Chrome 119, Firefox 128 or newer; .*the desk/],
   ['es-MX', /^Este navegador es demasiado antiguo .* Safari 17, Chrome 119, Firefox 128 o posterior; .*la recepción/],
 ] as const) {
-  test(`an older browser shows one sentence with what still works: ${locale}`, async ({ browser, demo }) => {
+  test(`an older browser shows one sentence with what still works: ${locale} @long`, async ({ browser, demo }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -58,7 +58,7 @@ for (const [locale, sentence] of [
   });
 }
 
-/** Pauses the clock of a page after 119 s, and later after 120 s from the last request, which a busy machine may start late. */
+/** Advances the paused clock of a page to 119 s, and later to 120 s, after its last request. A busy machine may start that request late. */
 async function clockFrom(page: Page): Promise<{ notYet(): Promise<void>; all(): Promise<void> }> {
   const now = () => page.evaluate(() => Date.now());
   const before = await now();
@@ -72,12 +72,12 @@ async function clockFrom(page: Page): Promise<{ notYet(): Promise<void>; all(): 
   };
 }
 
-test.describe('requests that hang time out after 120 s, and a reload helps', () => {
+test.describe('files without a response', () => {
   for (const [what, files] of [
     ['script', '**/assets/account-settings*.js'],
     ['stylesheet', '**/assets/account-settings*.css'],
   ] as const) {
-    test(`the ${what} of a screen`, async ({ page, demo }) => {
+    test(`time out after 120 s and load after a reload: the ${what} of a screen @long`, async ({ page, demo }) => {
       await page.clock.install();
       await signIn(page, demo, 'volunteer@demo.test');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -98,11 +98,11 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
     });
   }
 
-  test('scripts of the first signed-in screen', async ({ page, demo }) => {
+  test('time out after 120 s and load after a reload: scripts of the first screen after signing in @long', async ({ page, demo }) => {
     await page.clock.install();
     await signIn(page, demo, 'volunteer@demo.test');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Stored files of the app would satisfy the request.
+    // Delete the stored files of the app, which would answer the request.
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
@@ -125,14 +125,14 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
   });
 
   for (const files of ['**/assets/index-*.js', '**/assets/index-*.css'])
-    test(`the first page: ${files}`, async ({ page, demo }) => {
+    test(`the first page: ${files} @long`, async ({ page, demo }) => {
       await page.clock.install();
       let requestCount = 0;
       await page.route(files, () => void requestCount++);
       const passes = await clockFrom(page);
       await page.goto(`${demo.url}/signin`, { waitUntil: 'commit' });
       await expect.poll(() => requestCount).toBeGreaterThan(0);
-      // The browser preloads scripts, so the inline one may not have run yet.
+      // Wait for the inline script, because the browser preloads other scripts before it runs.
       await expect(page.locator('html[data-scheme] #root')).toBeAttached();
       await passes.notYet();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('a worker does a repeating task line by line while a colleague watches, fixes a failed line by a ticket, and undoes it', async ({
+test('a worker does a repeating task line by line while a colleague watches, turns a failed line into a ticket, and undoes it', async ({
   browser,
   page,
   demo,
@@ -52,7 +52,7 @@ test('a worker does a repeating task line by line while a colleague watches, fix
   await colleague.context().close();
 });
 
-test('a draft of a task survives a reload and stays with the round that it was typed for', async ({ browser, page, demo }) => {
+test('a draft of a task survives a reload, and stays with the due date for which it was typed @long', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);
@@ -103,18 +103,18 @@ test('a draft of a task survives a reload and stays with the round that it was t
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText(/has just done this/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // The next round is not due yet, so the dialog asks whether this is an extra one.
+  // The next due date is still ahead, so the dialog asks whether this is an extra completion.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText('Extra time', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Note')).toHaveValue('');
 });
 
-test('an unsafe activity leaves guest check-in at once, conflicts in the calendar, and is restored by a second person', async ({
+test('an unsafe activity disappears from guest check-in at once, conflicts in the calendar, and is reopened by a second person', async ({
   browser,
   page,
   demo,
 }) => {
-  // Creates its own event and costs, because other tests change those of the camp.
+  // Create an event and costs for this test, because other tests change those of the camp.
   const event = await addEvent(demo, 'Rope Weekend');
   await startSessionFor(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -171,7 +171,7 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   for (const person of [family, second, planner]) await person.context().close();
 });
 
-test('a failed line of a safety inspection closes the place and notifies the director of the event there', async ({
+test('a failed line of a safety inspection closes the place, and notifies the director of the event at that place', async ({
   browser,
   page,
   demo,
@@ -230,7 +230,7 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   await page.locator('summary', { hasText: 'Canopy Walk' }).click();
   await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();
 
-  // The dialog asks which round this is. An extra one leaves tomorrow's inspection open.
+  // The dialog asks for which due date this is. An extra completion leaves tomorrow's inspection open.
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();

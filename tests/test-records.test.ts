@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Files that define test records: the prefix of ids, and the SQL condition of lists. */
+/** Files that define what a test record is: by the prefix of its id, and by an SQL condition for lists. */
 const definitions = ['platform/database/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
 
 const handWrittenChecks = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];
 const isHandWritten = (line: string): boolean => handWrittenChecks.some((pattern) => pattern.test(line));
 
-test('the prefix of test ids is defined once and checked by isReal and isTestId', () => {
+test('the prefix of test ids is defined in one place, and no other code checks it by hand', () => {
   const sources = globSync('{features,platform,web,server,bench}/**/*.{ts,tsx,sql}').filter(
     (file) => !/\.test\.|\/migrations\//.test(file),
   );
@@ -29,8 +29,8 @@ test.each([
   'sql`${id} not like ${`${testPrefix}%`}`',
   "id.startsWith('test')",
   '/^test/.test(id)',
-])('finds a hand-written check: %s', (line) => expect(isHandWritten(line)).toBe(true));
+])('finds a check written by hand: %s', (line) => expect(isHandWritten(line)).toBe(true));
 
-test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('accepts %s', (line) =>
+test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('accepts the line: %s', (line) =>
   expect(isHandWritten(line)).toBe(false),
 );

@@ -15,7 +15,7 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
   return page;
 }
 
-/** Shows a list, goes offline, and opens the list again from a cold start. */
+/** Shows a list, goes offline, and opens the list again after a cold start. */
 async function openCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
   const waitUntilRowsStored = trackStoredRows(page);
   await page.goto(camp.url + path);
@@ -42,7 +42,7 @@ const arrived = (camp: Camp, id: string) =>
     { timeout: 60_000 },
   );
 
-test('a worker offline closes a ticket never opened on the device, comments and adds a photo, and all of it arrives', async ({
+test('a worker offline closes a ticket that this device never opened, comments and adds a photo, and all of it arrives', async ({
   browser,
   demo,
 }) => {
@@ -50,7 +50,7 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
   const id = newId(16);
-  // Nobody is assigned, so the ticket is not in the worker's day.
+  // The ticket is not in the worker's day, because it is assigned to nobody.
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', {
     id,
     title: 'Shelf came loose',
@@ -84,7 +84,7 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   await expect(cold.getByText('Earlier comments appear when you are online.')).toHaveCount(0);
 });
 
-test('a volunteer offline closes a ticket of My work never opened on the device and comments, and all of it arrives', async ({
+test('a volunteer offline closes a ticket of My work that this device never opened, comments on it, and both arrive @long', async ({
   browser,
   demo,
 }) => {
@@ -108,7 +108,7 @@ test('a volunteer offline closes a ticket of My work never opened on the device 
   await arrived(demo, id).toEqual([{ status: 'closed', photos: 0, comments: 'Tied it' }]);
 });
 
-test('an unsafe ticket opens from its row on home without a network, with its comments', async ({ browser, demo }) => {
+test('an unsafe ticket opens from home without a network, with its comments @long', async ({ browser, demo }) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: placeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");

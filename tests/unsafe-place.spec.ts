@@ -15,7 +15,7 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, l
   return page;
 }
 
-/** Creates an activity booked from two hours from now by an event of the demo director. */
+/** Creates an activity that begins in two hours, booked by an event of the demo director. */
 async function bookedPlace(planner: Page, camp: Camp, name: string): Promise<{ placeId: string; eventId: string }> {
   const [placeId, eventId] = [newId(), newId()];
   const place = { id: placeId, name, parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
@@ -38,7 +38,7 @@ async function thisMonth(camp: Camp): Promise<string> {
   return now?.month ?? '';
 }
 
-test('an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees the recipients', async ({
+test('a report about an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees who was notified', async ({
   browser,
   page,
   demo,
@@ -49,7 +49,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const roleId = newId();
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
   await callAndExpectDone(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
-  // Notifications use the language of the account.
+  // A notification is in the language of the account.
   await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
   const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
   const pointPersonPage = await pageOf(browser, demo, 'missionary@demo.test', '/home');
@@ -63,7 +63,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await otherTab.goto(worker.url());
   const mark = (tab: Page) => tab.getByRole('button', { name: 'Unsafe: close the place now' });
   for (const tab of [worker, otherTab]) await expect(mark(tab)).toBeVisible();
-  // The slower tab may have lost its button.
+  // The slower tab may no longer have the button.
   const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(otherTab).click({ timeout: 3_000 })];
   await Promise.allSettled(presses);
   for (const tab of [worker, otherTab]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
@@ -112,7 +112,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
 });
 
-test('a failed safety line without a network shows that the office is not notified yet, and closes the place once it is sent', async ({
+test('a safety line that fails without a network says that the office is not notified yet, and closes the place once it is sent', async ({
   browser,
   page,
   demo,
@@ -131,7 +131,7 @@ test('a failed safety line without a network shows that the office is not notifi
   await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
   const closing = dialog.getByRole('group', { name: '¿Cerrar Rope Tower ahora?' });
   await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
-  // The app does not store an answer that was not sent: closing is the default each time.
+  // The app does not store an answer that was not sent, so the default (closing the place) applies each time.
   await closing.getByText('No', { exact: true }).click();
   await expect(dialog.getByText('Sigue abierto. El ticket es urgente.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -14,7 +14,7 @@ const testApp = setUpTestApp({ attachmentKinds: kinds });
 const servers: Server[] = [];
 afterAll(() => void servers.map((line) => line.close()));
 
-/** Opens a proxy that stops after the given number of bytes; `offsets` lists the start of each chunk. */
+/** Opens a proxy that stops after the given number of bytes. `offsets` contains the start of each received chunk. */
 async function openWeakLine(byteLimit: number): Promise<{ address: string; offsets: number[] }> {
   const offsets: number[] = [];
   const line = createServer((browser) => {
@@ -49,7 +49,7 @@ function readPartialSize(): number {
 }
 
 describe('tryUpload', () => {
-  test('resumes after a pause within the first chunk from the bytes that arrived', async () => {
+  test('resumes after a pause in the first chunk, from the bytes that had arrived', async () => {
     const photo = photoOf(600_000);
     const paused = new AbortController();
     const hooks = { onBegun: (url: string) => void (photo.url = url), onPart: () => {} };
@@ -67,7 +67,7 @@ describe('tryUpload', () => {
     expect(fastLine.offsets[0]).toBe(arrived);
   });
 
-  test('sends a photo of 262,144 bytes in one piece, and again as a whole after a pause', async () => {
+  test('sends a photo of 262,144 bytes in one chunk, and sends it again from the start after a pause', async () => {
     const photo = photoOf(262_144);
     const startedPaths: string[] = [];
     const hooks = { onBegun: (url: string) => void startedPaths.push(url), onPart: () => {} };

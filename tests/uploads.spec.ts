@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readDeviceRows } from './read-device-rows.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** Creates a photo as large as a phone's, so that it is sent in chunks. */
+/** Creates a photo as large as a phone's, so that it is sent in several chunks. */
 async function photo(name: string) {
   const create = { width: 2_400, height: 1_800, channels: 3 as const, background: '#000' };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -25,7 +25,7 @@ async function openTicket(page: Page, demo: Camp): Promise<string> {
 const chooser = (page: Page) => page.getByLabel(/^Choose photos: .*before/i);
 const photosBefore = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
 
-test('photos taken without a network survive closing the page and upload by themselves, and a colleague sees them', async ({
+test('photos taken without a network survive closing the page, upload without a press, and are visible to a colleague', async ({
   browser,
   demo,
   page,
@@ -60,12 +60,12 @@ test('photos taken without a network survive closing the page and upload by them
   await expect(photosBefore(colleague)).toHaveCount(before + 1);
 });
 
-/** Returns the photo states stored on this device, which a reloaded page uses. */
+/** Returns the states of photos stored on this device. A reloaded page uses them. */
 async function statesOnDevice(page: Page): Promise<string[]> {
   return (await readDeviceRows<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
 
-test('an upload is paused, resumes at its position, and is canceled', async ({ demo, page }) => {
+test('an upload is paused, resumes at the same position, and is canceled', async ({ demo, page }) => {
   await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
   const before = await photosBefore(page).count();
@@ -109,7 +109,7 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
 });
 
-test('a file that is no picture is rejected with a message', async ({ demo, page }) => {
+test('a file that is not a picture is refused with a message @long', async ({ demo, page }) => {
   await openTicket(page, demo);
   await chooser(page).setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByText('This picture cannot be read. Take it with the camera.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Raises the timeout of `vi.waitFor`: one second is too short for a mail on a busy machine. Tests wait for the event itself;
+ * Raises the timeout of `vi.waitFor`, because one second is too short for an email on a busy machine. Tests wait for the event itself;
  * `bench/` measures speed.
  */
 const { waitFor } = vi;

@@ -14,7 +14,7 @@ test('every screen has a title in both languages', () => {
   for (const path of paths) expect(Object.keys(screenOf(path).title).toSorted()).toEqual(['en', 'es']);
 });
 
-test('lists the specification’s seven sidebar entries in order, then the additional ones (§2)', () => {
+test('the sidebar lists the specification’s seven entries in order, then the additional ones (§2)', () => {
   expect(sidebarPaths).toEqual([
     '/home',
     '/calendar',
@@ -34,7 +34,7 @@ test('lists the specification’s seven sidebar entries in order, then the addit
   ]);
 });
 
-test('hides the navigation bar only on the screens of the specification (§2)', () => {
+test('the navigation bar is hidden only on the screens of the specification (§2)', () => {
   const bare = paths.filter((path) => screenOf(path).hidesNavigation);
   expect(bare).toEqual([
     '/',
@@ -53,12 +53,12 @@ test('hides the navigation bar only on the screens of the specification (§2)', 
   ]);
 });
 
-test('redirects an address only to a screen with the same access rule', () => {
+test('an address redirects only to a screen with the same access rule', () => {
   const leading = paths.map((path) => screenOf(path)).filter(({ redirectsTo: leadsTo }) => leadsTo !== undefined);
   expect(leading.map(({ rule, redirectsTo: leadsTo }) => [leadsTo, rule])).toEqual([['/reservations', screenOf('/reservations').rule]]);
 });
 
-test('does not mark a built screen as planned', () => {
+test('a built screen is not marked as planned', () => {
   for (const path of ['/home', '/signin', '/admin', '/account-settings', '/contact', '/tv-displays'] as const)
     expect(screenOf(path).isPlanned).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textColorOn, pictureColors, pictureOf } from './profile-picture.ts';
 
-describe('pictureOf', () => {
+describe('parsePicture', () => {
   it('returns a color with the initial of the first name for a value that begins with #', () => {
     expect(pictureOf('#16724f', 'robin')).toEqual({ kind: 'colour', colour: '#16724f', ink: '#ffffff', initial: 'R' });
     expect(pictureOf('#ffd', 'Élodie')).toMatchObject({ ink: '#1d2420', initial: 'É' });

@@ -126,7 +126,9 @@ describe('isAdministrator', () => {
     ],
     ['not when permanent access becomes temporary', volunteer(grant('is-admin')), volunteer(untilSunday), false],
     ['not with a permission that does not open /admin', volunteer(), volunteer(grant('view-home')), false],
-  ])('becomesAdministrator is true only if a change adds administrator access: %s', (_how, before, after, expected) => expect(rules.becomesAdministrator(before, after)).toBe(expected));
+  ])('becomesAdministrator is true only if a change adds administrator access: %s', (_how, before, after, expected) =>
+    expect(rules.becomesAdministrator(before, after)).toBe(expected),
+  );
 });
 
 describe('validatePassword', () => {
@@ -138,7 +140,9 @@ describe('validatePassword', () => {
     ['abcdef', 'abcdeF', 'no-match'],
     ['abcdef', '', 'no-match'],
     ['', 'abcdef', 'no-match'],
-  ])('returns the error code for the password %j repeated as %j: %s', (typed, retyped, fault) => expect(rules.validatePassword(typed, retyped)).toBe(fault));
+  ])('returns the error code for the password %j repeated as %j: %s', (typed, retyped, fault) =>
+    expect(rules.validatePassword(typed, retyped)).toBe(fault),
+  );
 
   it('applies a minimum length above the default', () => expect(rules.validatePassword('abcdef', 'abcdef', 8)).toBe('too-short'));
 });
@@ -152,7 +156,7 @@ describe('sessionEnd', () => {
   it('is at most 30 days after the sign-in', () =>
     expect(rules.sessionEnd({ lastSeenAt: addMilliseconds(now, 29 * day), expiresAt }, false)).toBe(expiresAt));
 
-  it('isRecent returns true for five minutes after a sign-in', () => {
+  it('a sign-in counts as recent for five minutes', () => {
     expect(rules.isRecent(now, now)).toBe(true);
     expect(rules.isRecent(now, addMilliseconds(now, 5 * minute))).toBe(true);
     expect(rules.isRecent(now, addMilliseconds(now, 5 * minute + 1))).toBe(false);

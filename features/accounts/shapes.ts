@@ -52,7 +52,7 @@ export const PasswordChange = z.strictObject({ currentPassword: password, passwo
 // The minimum excludes the year 0000, which PostgreSQL does not have.
 const birthday = z.iso.date().refine((date) => date >= '1880-01-01' && date <= '2200-01-01', 'not-a-date');
 
-/** '#rrggbb', a raster data URL, or '' for the default circle. */
+/** A stored picture: a color '#rrggbb', the data URL of a raster image, or '' for the default circle. */
 const profilePic = z
   .string()
   .max(45_000, 'too-large')

@@ -48,7 +48,7 @@ describe('computePriceLines', () => {
     expect([totalOfPerson(lines, 'p1'), totalOfPerson(lines, 'p2')]).toEqual([2_600, 0]);
   });
 
-  test('charges the day fee only on a family\'s first form', () => {
+  test("charges the day fee only on a family's first form", () => {
     expect(computePriceLines(costs, [person({ meals: 1 })]).map(({ item, person: of }) => [item, of])).toEqual([
       ['meals', 'p1'],
       ['daily_fee', null],

@@ -175,7 +175,7 @@ describe('days relative to an event from Friday 20 to Monday 23 November 2026', 
     ['departure', '2027-01-01T00:00', '2026-12-31'],
     ['departure', '2026-11-24T00:01', '2026-11-24'],
     ['arrival', '2026-11-24T00:00', '2026-11-24'],
-  ] as const)('dayOf an %s at %s returns %s', (field, moment, date) => {
+  ] as const)('dayOf for the %s at %s returns %s', (field, moment, date) => {
     expect(dayOf(field, moment)).toBe(date);
   });
 

@@ -52,7 +52,7 @@ describe('computePersonStays', () => {
     expect(computePersonStays([cancelled, { ...family, eventId: 'retreat' }]).map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
   });
 
-  test('does not merge two families without a contact', () => {
+  test('does not treat two forms without phone and email as one family', () => {
     const stays = computePersonStays([
       { ...cancelled, phone: '' },
       { ...family, phone: '' },

@@ -203,7 +203,7 @@ describe('totalsOf money', () => {
     expect(totals.money).toMatchObject({ owedCents: 0, inReviewCents: 1_100, refundedCents: 1_100 });
   });
 
-  test('excludes a cancelled family\'s balance, but includes its payments', () => {
+  test("excludes a cancelled family's balance, but includes its payments", () => {
     const cancelled = family({ money: money({ cashCents: 2_500, refundedCents: 2_500 }), cancelledAt: at(friday, '12:00') });
     const totals = totalsOf([cancelled, family({ money: money({ balanceCents: 1 }) })], zone);
     expect(totals.unpaid).toBe(1);

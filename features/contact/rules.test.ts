@@ -10,17 +10,17 @@ describe('findGrantingPermissions', () => {
     ['/maintenance/ticket/x', ['submit-maintenance-tickets', 'view-full-maintenance']],
     ['/admin', ['is-admin']],
     ['/reservation/a%20b', ['view-event-*']],
-  ])('returns the permissions for %s: %j', (path, permissions) => {
+  ])('returns for the path %s the permissions %j', (path, permissions) => {
     expect(findGrantingPermissions(path).toSorted()).toEqual(permissions.toSorted());
     expect(findGrantingPermissions(path)[0]).toBe(permissions[0]);
   });
 
-  test.each(['/housekeeping', '/home', '/contact', '/nowhere', '', '/admin.php'])('returns none for %j', (path) => {
+  test.each(['/housekeeping', '/home', '/contact', '/nowhere', '', '/admin.php'])('returns no permissions for %j', (path) => {
     expect(findGrantingPermissions(path)).toEqual([]);
   });
 });
 
-test('isActionAllowed allows answering or closing open messages, and reopening answered or closed ones', () => {
+test('isActionAllowed allows answering and closing only open messages, and reopening only answered and closed ones', () => {
   expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'open'))).toEqual([true, true, false]);
   expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'answered'))).toEqual([false, true, true]);
   expect(['answer', 'close', 'reopen'].map((action) => isActionAllowed(action as 'answer', 'closed'))).toEqual([false, false, true]);

@@ -8,20 +8,20 @@ export function isActionAllowed(action: 'answer' | 'close' | 'reopen', state: Me
   return action === 'close' ? state !== 'closed' : state === 'open';
 }
 
-/** Message type: the sender had no access to a page. */
+/** Type of a message from a sender who had no access to a page. */
 export const accessDeniedType = 'pd';
 
-// A misspelled key in the specification's rule; only the correct spelling is granted.
+// The specification's rule misspells this key. Only the correct spelling is granted.
 const misspelledPermission = 'submit-maintenance-task';
 
-/** Returns the permissions that would open a path: for this record first, then for all records. Empty if no permission opens it. */
+/** Returns the permissions that would open a path: first for this record, then for all records. Empty if no permission opens it. */
 export function findGrantingPermissions(path: string): string[] {
   const { rule } = findScreen(path.split(/[?#]/, 1)[0] ?? '');
   const keys = rule.filter((entry) => /^[a-z][A-Za-z0-9*-]{0,74}$/.test(entry) && entry !== misspelledPermission);
   return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
 }
 
-/** Grants full administration, so it needs an extra confirmation. */
+/** The permission grants full administration, so granting it needs an extra confirmation. */
 export const administratorPermission = 'is-admin';
 
 export function excerptOf(message: string): string {

@@ -6,7 +6,7 @@ import { type MessageState, messageStates } from './rules.ts';
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** URL parameters of the form. Anyone can type them, so invalid values are dropped, not refused. */
+/** URL parameters of the form. Anyone can type a URL, so invalid values are dropped and not refused. */
 const type = z.string().catch('').pipe(text(40)).catch('');
 const path = ownPath.catch('');
 const claimedAccountId = id.catch('');
@@ -15,7 +15,7 @@ export const MessageInput = z.strictObject({
   /** Idempotency key: the browser creates it once per message. */
   key: id,
   name: requiredName(120),
-  // Distinguishes an empty field from an invalid address.
+  // Checked separately, so that an empty field and an invalid address give different errors.
   email: requiredText(254).pipe(email),
   message: requiredText(5_000),
 });
@@ -27,18 +27,18 @@ export const ContactMessage = MessageInput.extend({
 });
 
 export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optional() });
-/** `from` is the owner that the caller saw: the call fails if it has changed. */
+/** `from` is the owner that the caller saw. The call is refused if the owner has changed. */
 export const OwnerChange = z.strictObject({ id, from: id.nullable() });
-/** `from` is the state that the caller saw: the call fails if it has changed. */
+/** `from` is the state that the caller saw. The call is refused if the state has changed. */
 export const CloseMessage = z.strictObject({ id, from: z.enum(['open', 'answered']) });
-/** `to` is the state to restore: the one before the message was closed. */
+/** `to` is the state to restore, which the message had before it was closed. */
 export const ReopenMessage = z.strictObject({ id, from: z.enum(['answered', 'closed']), to: CloseMessage.shape.from.default('open') });
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
-/** The browser creates `ticketId`, so that a resend makes no second ticket. */
+/** The browser creates `ticketId`, so that a retry creates no second ticket. */
 export const TicketOfMessage = z.strictObject({ id, ticketId });
 export const Answer = z.strictObject({ id, answer: requiredText(5_000) });
 const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
-/** `confirmsAdministrator` is required for a permission that opens /admin, so that no one becomes an administrator by accident. */
+/** `confirmsAdministrator` is required for a permission that opens /admin, so that no one is made an administrator by accident. */
 export const PermissionGrant = z.strictObject({
   id,
   permission: requiredText(80),

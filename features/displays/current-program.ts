@@ -4,16 +4,19 @@ import type { ProgramRow } from './screen-state.ts';
 export interface CurrentProgram {
   now: ProgramRow[];
   next: ProgramRow[];
-  /** Whether the first row of `now`, or of `next` if nothing is on, is at the screen's own place. */
+  /** True if the first row of `now` is at the screen's own place; if `now` is empty, the first row of `next` decides. */
   isHere: boolean;
 }
 
-/** Maximum length of a row without an end; it also ends when the next row begins. */
+/** Assumed duration of a row without an end. Such a row ends earlier if the next row begins. */
 const defaultLength = hour;
-/** How far ahead rows are shown: in the evening, the next morning. */
+/** Rows that begin within this time are shown, so that an evening screen already shows the next morning. */
 const lookahead = 18 * hour;
 
-/** Returns the program at a moment. `placeIds` is the screen's place with its parts: rows there come first, closed ones last. */
+/**
+ * Returns the current and the next rows at the given time. `placeIds` is the screen's place with its parts: rows at these places come
+ * first, and rows at closed places come last.
+ */
 export function getCurrentProgram(
   rows: readonly ProgramRow[],
   placeIds: readonly string[],

@@ -4,7 +4,7 @@ interface Row {
   id: string;
 }
 
-/** Returns a short hash of a screen's content. It does not depend on the order in which the rows arrived. */
+/** Returns a short hash of a screen's content. The order of the rows does not change the hash. */
 export function digestOf({ shown, program }: Pick<ScreenState, 'shown' | 'program'>): string {
   return hashText(`${serializeSorted(shown)}${serializeSorted(program)}`);
 }
@@ -13,7 +13,7 @@ function serializeSorted(rows: readonly Row[]): string {
   return JSON.stringify([...rows].sort((one, other) => (one.id < other.id ? -1 : 1)));
 }
 
-/** FNV-1a. Collision resistance is not needed. */
+/** The hash FNV-1a is short and fast. It need not resist deliberate collisions. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -6,7 +6,10 @@ export interface LocalClock {
   minute: number;
 }
 
-/** Returns the camp's clock at a moment. `localMomentIn` does not work here: browsers of older TVs ignore parts of `dateStyle`. */
+/**
+ * Returns the camp's local day and minute at the given time. `localMomentIn` does not work here: browsers of older TVs ignore parts of
+ * `dateStyle`.
+ */
 export function getLocalClock(zone: string, at: number): LocalClock {
   const parts: Record<string, string> = {};
   for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) parts[type] = value;
@@ -15,7 +18,10 @@ export function getLocalClock(zone: string, at: number): LocalClock {
   return { day: `${year}-${month}-${day}`, minute: (Number(parts['hour']) % 24) * 60 + Number(parts['minute']) };
 }
 
-/** Returns the latest time that the camp's clocks have shown that day: when an hour repeats, an ended slide does not return. */
+/**
+ * Returns the latest local time that the camp's clocks have shown on that day. When clocks go back, the result does not go back, so an
+ * ended slide does not return.
+ */
 export function getLatestLocalClock(zone: string, at: number): LocalClock {
   const now = getLocalClock(zone, at);
   const before = getLocalClock(zone, at - hour);

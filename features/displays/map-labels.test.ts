@@ -12,27 +12,29 @@ describe('chooseLabelSides', () => {
     ['the right edge', 1_590, 450, 'left'],
     ['the left edge', 10, 450, 'right'],
     ['the bottom right corner', 1_590, 895, 'aboveLeft'],
-  ])('keeps a label within the plan at %s', (_where, x, y, side) => expect(sidesOf([mark('Chapel', x, y)])).toEqual({ Chapel: side }));
+  ])('moves a label to another side of its marker at the edge of the plan: %s', (_where, x, y, side) =>
+    expect(sidesOf([mark('Chapel', x, y)])).toEqual({ Chapel: side }),
+  );
 
-  test('covers no other marker', () => {
+  test('covers no other marker with a label', () => {
     expect(sidesOf([mark('Swimming Pool', 800, 450), mark('Dock', 900, 450)])).toMatchObject({ 'Swimming Pool': 'left' });
   });
 
-  test('covers no other label', () => {
+  test('covers no other label with a label', () => {
     expect(sidesOf([mark('Lodge', 800, 450), mark('Chapel', 800, 470)])).toEqual({ Lodge: 'right', Chapel: 'left' });
   });
 
-  test('leaves out a label that fits nowhere', () => {
+  test('omits a label that has no free side', () => {
     const ring = [-60, 0, 60].flatMap((x) => [-40, 0, 40].map((y) => mark(`${x} ${y}`, 800 + x, 450 + y)));
     expect(sidesOf(ring)).not.toHaveProperty('0 0');
   });
 
-  test('places labels of closed places and assembly points first', () => {
+  test('prefers labels of closed places and assembly points over other labels', () => {
     const narrow = { width: 150, height: 60, font: 30 };
     expect(sidesOf([mark('Dock', 10, 30), mark('Pool', 20, 30, true)], narrow)).toEqual({ Pool: 'right' });
   });
 
-  test('covers no marker in 200 random plans', () => {
+  test('covers no marker with a label in 200 random plans', () => {
     let seed = 9;
     const drawn = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

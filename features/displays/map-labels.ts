@@ -1,6 +1,6 @@
 export type LabelSide = keyof typeof shifts;
 
-/** By side: the shift of a label in parts of its own width and height, and its gaps from the marker. */
+/** Offset of a label for each side of its marker: `x` and `y` as a share of the label's size, `gapX` and `gapY` as a direction. */
 const shifts = {
   right: { x: 0, y: -0.5, gapX: 1, gapY: 0 },
   left: { x: -1, y: -0.5, gapX: -1, gapY: 0 },
@@ -36,13 +36,16 @@ interface Plan {
 /** Sizes of labels and markers in multiples of the font size, as in the style sheet. */
 export const labelMeasures = { letter: 0.58, padding: 0.8, height: 1.45, dot: 0.8, largeDot: 1.1, gap: 0.65 } as const;
 
-/** Chooses a side for each label, without overlaps; a label that fits nowhere is left out. Tries several orders of placement. */
+/**
+ * Chooses a side for each label so that no labels overlap, and omits a label without a free side. Tries several orders and keeps the best
+ * result.
+ */
 export function chooseLabelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
   const { dot, largeDot } = labelMeasures;
   const dots = marks.map(({ x, y, isFirst }) => boxAround(x, y, (isFirst ? largeDot : dot) * plan.font));
   let best = new Map<string, LabelSide>();
   for (const order of orders) {
-    // Copies with slice: the oldest TVs have no toSorted.
+    // Copy with `slice`: the oldest TVs have no `toSorted`.
     const sorted = marks.slice().sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
     const bestLayout = placeLabels(sorted, dots, plan);
     if (scoreLayout(bestLayout, marks) > scoreLayout(best, marks)) best = bestLayout;
@@ -60,7 +63,7 @@ const orders: readonly ((one: LabeledMark, other: LabeledMark) => number)[] = [
   (one, other) => other.x - one.x,
 ];
 
-/** One priority label counts more than all others. */
+/** One label with priority counts more than all labels without priority. */
 function scoreLayout(layout: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
   return marks.reduce((sum, { id, isFirst }) => sum + (layout.has(id) ? (isFirst ? marks.length : 1) : 0), 0);
 }

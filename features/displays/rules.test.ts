@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAlphabet, normalizeCode, formatCode } from './rules.ts';
 
-test('normalizeCode accepts a code however it is typed', () => {
+test('normalizeCode accepts a code in any case, with spaces and hyphens', () => {
   expect(normalizeCode(' kd4-7hm ')).toBe('KD47HM');
   expect(normalizeCode(formatCode('KD47HM'))).toBe('KD47HM');
 });

@@ -26,7 +26,10 @@ export const displayLimits = {
 
 export const slideSeconds = { least: 5, usual: 15, most: 600 } as const;
 
-/** Screens report at this interval, retry sooner after a failure, and count as offline after `offlineAfter`. */
+/**
+ * Screens report once per `reportInterval`, and retry after `reportRetryDelay` if a report failed. A screen without a report for
+ * `offlineAfter` counts as offline.
+ */
 export const reportInterval = minute;
 export const reportRetryDelay = 10 * second;
 export const offlineAfter = 2 * minute;
@@ -38,7 +41,7 @@ export const clockTolerance = 2 * minute;
 export const codeAlphabet = 'BCDFGHJKMNPQRTVWXY346789';
 export const codeLength = 6;
 
-/** Normalizes a typed code. @example normalizeCode(' kd4-7hm ') === 'KD47HM' */
+/** Normalizes a code that a user typed. @example normalizeCode(' kd4-7hm ') === 'KD47HM' */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
@@ -55,7 +58,7 @@ interface SlideInput {
   albumId?: string | null | undefined;
 }
 
-/** Returns the field that a slide needs and lacks; '' and null are empty. Slides that show facts of the camp need none. */
+/** Returns the required field that is missing ('' or null), or null. Slides that show camp data have no required field. */
 export function findMissingContent(
   kind: SlideKind,
   { title, text, at, albumId }: SlideInput,
@@ -65,7 +68,7 @@ export function findMissingContent(
   return kind === 'pictures' && !albumId ? { field: 'albumId', why: 'nothing-to-show' } : null;
 }
 
-/** Returns whether the days allow a slide to be shown; '' and null are open ends. */
+/** Returns whether the last day is not before the first. An empty day ('' or null) has no limit. */
 export function areDaysInOrder({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }): boolean {
   return !firstDay || !lastDay || firstDay <= lastDay;
 }

@@ -32,16 +32,16 @@ describe('a screen with default slides', () => {
     expect(scene.meals.map(({ food }) => food)).toEqual(['Pasta']);
   });
 
-  test('leaves out slides without content', () => {
+  test('omits slides without content', () => {
     expect(look(makeState([lakeside()])).slides.map(({ kind }) => kind)).toEqual(['welcome']);
   });
 
-  test('shows the clock and the next event if no event is on', () => {
+  test('shows the clock and the next event if no event is current', () => {
     const scene = look(makeState([makeEvent('Retreat', addMilliseconds(testTime, 40 * hour), addMilliseconds(testTime, 90 * hour))]));
     expect([scene.event, scene.coming?.name]).toEqual([null, 'Retreat']);
   });
 
-  test('puts rows at its own place first', () => {
+  test('puts rows at the screen’s own place first', () => {
     const program = [
       makeProgramRow('Archery', addMilliseconds(testTime, -hour), addMilliseconds(testTime, hour)),
       makeProgramRow('Bible hour', addMilliseconds(testTime, -minute), addMilliseconds(testTime, hour), { placeIds: ['chapel'] }),
@@ -51,7 +51,7 @@ describe('a screen with default slides', () => {
     expect(scene.program.isHere).toBe(true);
   });
 
-  test('shows the event with a program at its place, of two', () => {
+  test('shows the current event that has a program at the screen’s place', () => {
     const retreat = makeEvent('Retreat', addMilliseconds(testTime, -hour), addMilliseconds(testTime, 10 * hour));
     const program = [makeProgramRow('Bible hour', testTime, null, { placeIds: ['chapel'] })];
     expect(look(makeState([lakeside(), retreat], program, ['chapel'])).event?.name).toBe('Lakeside');
@@ -59,20 +59,20 @@ describe('a screen with default slides', () => {
   });
 });
 
-test('a row without an end is over when the next begins, or after an hour', () => {
+test('buildScene ends a row without an end when the next row begins, or after an hour', () => {
   const program = [makeProgramRow('Camp fire', testTime, null), makeProgramRow('Quiet', addMilliseconds(testTime, 20 * minute), null)];
   const now = (after: number) => look(makeState([lakeside()], program), at + after).program.now.map(({ id }) => id);
   expect([now(0), now(20 * minute), now(80 * minute)]).toEqual([['Camp fire'], ['Quiet'], []]);
 });
 
-test('buildScene moves to the next event without the server', () => {
+test('buildScene switches to the next event without the server', () => {
   const next = makeEvent('Retreat', addMilliseconds(testTime, 30 * hour), addMilliseconds(testTime, 60 * hour));
   const state = makeState([lakeside(), next]);
   expect(look(state, at + 30 * hour - 1).event?.name).toBe('Lakeside');
   expect(look(state, at + 30 * hour).event?.name).toBe('Retreat');
 });
 
-test('slides turn by the time alone, each for its seconds', () => {
+test('buildScene chooses the slide by the time alone and shows each for its own seconds', () => {
   const state = makeState([
     lakeside([makeSlide('notice', { content: { title: 'Torch' }, seconds: 10 }), makeSlide('clock', { seconds: 20 })]),
   ]);
@@ -93,11 +93,11 @@ test.each([
   ['within its hours', { fromMinute: 10 * 60, untilMinute: 11 * 60 }, true],
   ['at the end of its hours', { untilMinute: 10 * 60 + 42 }, false],
   ['over midnight, by day', { fromMinute: 20 * 60, untilMinute: 6 * 60 }, false],
-])('a slide %s', (_when, limits, isOn) => {
+])('isScheduledAt of a slide %s', (_when, limits, isOn) => {
   expect(isScheduledAt(makeSlide('clock', limits), { day: '2026-06-12', minute: 10 * 60 + 42 })).toBe(isOn);
 });
 
-test('hours over midnight belong to the day on which they begin', () => {
+test('isScheduledAt treats the hours after midnight as part of the first day', () => {
   const night = makeSlide('clock', { fromMinute: 20 * 60, untilMinute: 6 * 60, firstDay: '2026-06-12', lastDay: '2026-06-12' });
   expect(isScheduledAt(night, { day: '2026-06-12', minute: 21 * 60 })).toBe(true);
   expect(isScheduledAt(night, { day: '2026-06-13', minute: 5 * 60 })).toBe(true);
@@ -105,7 +105,7 @@ test('hours over midnight belong to the day on which they begin', () => {
   expect(isScheduledAt(night, { day: '2026-06-13', minute: 21 * 60 })).toBe(false);
 });
 
-test('buildScene leaves out slides for portrait screens, failed ones and empty ones', () => {
+test('buildScene omits slides for the other orientation, failed slides and empty slides', () => {
   const notice = makeSlide('notice', { content: { text: 'x' } });
   const slides = [makeSlide('clock', { id: 'upright', orientation: 'portrait' }), makeSlide('text'), { ...notice, id: 'broken' }, notice];
   expect(look(makeState([lakeside(slides)]), at, { failed: ['broken'] }).slides.map(({ id }) => id)).toEqual(['notice']);
@@ -136,14 +136,14 @@ describe('a closed place', () => {
   ];
   const closed = (of: ScreenState, when = at, more = {}) => [...look(of, when, more).closedRows.keys()];
 
-  test('strikes current rows and those before it opens, and puts open rows first', () => {
+  test('strikes through rows until the place opens, and lists rows at open places first', () => {
     const of = makeState([lakeside(), pool], program);
     expect(closed(of)).toEqual(['Open pool', 'Swim test']);
     expect(look(of).program.now.map(({ id }) => id)).toEqual(['Archery', 'Open pool']);
     expect(look(makeState([lakeside()], program)).program.now.map(({ id }) => id)).toEqual(['Open pool', 'Archery']);
   });
 
-  test('strikes all rows at a place that is closed without an end', () => {
+  test('strikes through all rows at a place that is closed without an end', () => {
     expect(closed(makeState([lakeside(), { ...pool, until: null, isLasting: true }], program))).toEqual([
       'Open pool',
       'Swim test',
@@ -151,12 +151,12 @@ describe('a closed place', () => {
     ]);
   });
 
-  test('strikes its own rows if a TV stored it without its parts', () => {
+  test('strikes through rows at the place itself if an older stored closure has no parts', () => {
     const { placeIds: _parts, isLasting: _lasting, ...old } = pool as Extract<DisplayFact, { kind: 'closure' }>;
     expect(closed(makeState([lakeside(), old], program))).toEqual(['Swim test']);
   });
 
-  test('strikes nothing after a day without the server', () => {
+  test('strikes through no row after a day offline', () => {
     expect(closed(makeState([lakeside(), pool], program), at, { lastContactAt: at - 25 * hour })).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe('the map slide', () => {
   const on = (placeIds: string[]) =>
     makeProgramRow('Worship', addMilliseconds(testTime, -minute), addMilliseconds(testTime, hour), { placeIds });
 
-  test('marks a place with a running row, also in a part without a mark', () => {
+  test('marks a place with a running row, even if the row is in a part without a mark', () => {
     expect(marksOf([])).toEqual([
       ['Chapel', false],
       ['Gym', false],
@@ -186,7 +186,7 @@ describe('the map slide', () => {
     expect(marksOf([on(['vestry'])])[0]).toEqual(['Chapel', true]);
   });
 
-  test('shows a place within another one while a row is running there', () => {
+  test('shows a place inside another place only while a row is running there', () => {
     expect(marksOf([on(['court'])])).toEqual([
       ['Chapel', false],
       ['Gym', false],
@@ -207,7 +207,7 @@ describe('the map slide', () => {
     expect(marksOf([on(['gym'])], [closure])[1]).toEqual(['Gym', false]);
   });
 
-  test('marks a paused place as closed, also within another place', () => {
+  test('marks a paused place as closed, even inside another place', () => {
     const pause = (placeId: string, more = {}): DisplayFact => ({
       id: `closure.${placeId}`,
       kind: 'closure',
@@ -228,17 +228,17 @@ describe('the map slide', () => {
   });
 });
 
-describe('offline for long', () => {
+describe('a screen that is offline for long', () => {
   const pictures = makeSlide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
   const closure: DisplayFact = { id: 'closure.zip', kind: 'closure', placeId: 'zip', name: 'Zipline', reason: null, note: '', until: null };
   const state = makeState([lakeside([pictures, makeSlide('clock')]), closure]);
 
-  test('pictures and closures without an end disappear after a day, because they may have changed', () => {
+  test('hides pictures and open-ended closures after a day, because they may have changed', () => {
     expect(look(state, at, { lastContactAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
     expect(look(state, at, { lastContactAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
   });
 
-  test('content past its own end disappears while offline', () => {
+  test('hides content after its end', () => {
     const until = addMilliseconds(testTime, minute);
     const duty: DisplayFact = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until };
     const of = makeState([lakeside(), makeUrgentMessage('Storm', testTime, until), duty]);
@@ -252,7 +252,7 @@ describe('offline for long', () => {
     ]);
   });
 
-  test('a TV without the time shows nothing that depends on it', () => {
+  test('buildScene shows nothing that depends on the time if a TV does not know the time', () => {
     const timed = [
       makeSlide('now'),
       makeSlide('countdown', { content: { at: addMilliseconds(testTime, hour) } }),
@@ -263,14 +263,14 @@ describe('offline for long', () => {
   });
 });
 
-test('an urgent message is for all screens or for some, the latest first', () => {
+test('buildScene shows urgent messages for all screens or this screen, latest first', () => {
   const until = addMilliseconds(testTime, hour);
   const some = [makeUrgentMessage('here', testTime, until, ['tv']), makeUrgentMessage('elsewhere', testTime, until, ['other'])];
   const state = makeState([makeUrgentMessage('all', addMilliseconds(testTime, -minute), until), ...some]);
   expect(look(state).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
 });
 
-describe('assembly points', () => {
+describe('assembly points on a screen', () => {
   const rollCall = (eventId: string, minutes: number, isDrill = false): DisplayFact => ({
     id: `roll-call.${eventId}.${minutes}`,
     kind: 'assembly',
@@ -285,13 +285,13 @@ describe('assembly points', () => {
     ['a real roll call before a drill that began later', [rollCall('Retreat', 0), rollCall('Family Week', 5, true)]],
     ['the current event before another event', [rollCall('Lakeside', 0), rollCall('Retreat', 5)]],
     ['the roll call that began last if no event is current', [rollCall('Retreat', 5), rollCall('Family Week', 0)]],
-  ])('are those of %s', (_which, rollCalls) => {
+  ])('come from %s', (_which, rollCalls) => {
     for (const facts of [rollCalls, rollCalls.toReversed()])
       expect(look(makeState([lakeside(), ...facts])).assembly?.id).toBe(rollCalls[0]?.id);
   });
 });
 
-test('clock, program and slides agree on a TV over midnight and the end of daylight saving time', () => {
+test('buildScene keeps clock, program and slides consistent at midnight and when clocks go back', () => {
   // Clocks go back on 2026-11-01 at 2:00; 1:30 occurs twice.
   const camped = makeEvent('Fall Retreat', '2026-10-30T20:00:00.000Z', '2026-11-01T16:00:00.000Z');
   const program = [
@@ -327,7 +327,7 @@ test.each([
   expect(getLocalClock(zone, Date.parse(moment))).toEqual({ day, minute: minutes });
 });
 
-test('digestOf is equal for equal content in any order, and differs by a single word', () => {
+test('digestOf ignores the order of the content and changes with a single word', () => {
   const state = makeState([lakeside()], [makeProgramRow('a', testTime, null), makeProgramRow('b', testTime, null)]);
   const turned = { ...state, shown: state.shown.toReversed(), program: state.program.toReversed() };
   expect(digestOf(turned)).toBe(digestOf(state));

@@ -26,17 +26,17 @@ export interface Scene {
   coming: EventFact | null;
   /** Active urgent messages, the latest first. */
   urgent: UrgentFact[];
-  /** The assembly points of a roll call, which replace all other content. */
+  /** The assembly points of a roll call. While they are set, the screen shows nothing else. */
   assembly: AssemblyFact | null;
   plan: PlanFact | null;
-  /** Marks to draw: outermost places, and parts with a current program or pause. */
+  /** Marks to draw: all outermost places, and inner places only while they have a running row or a pause. */
   marks: SceneMark[];
   slides: Slide[];
   current: Slide;
   program: CurrentProgram;
   meals: ProgramRow[];
   closures: ClosureFact[];
-  /** By id of a current or upcoming row: its closure. */
+  /** The closure of a current or upcoming row, by row id. */
   closedRows: ReadonlyMap<string, RowClosure>;
   duties: DutyFact[];
 }
@@ -54,12 +54,12 @@ export interface SceneOptions {
   isTimeKnown?: boolean;
 }
 
-/** Facts that may have changed are not shown longer than this without the server. */
+/** A screen without contact to the server hides facts that can change after this time. */
 const trustDuration = dayLong;
-/** After this time everyone has been counted or informed. */
+/** Hide the assembly points of an offline screen after this time: everyone has been counted by then. */
 const assemblyDuration = 2 * hour;
 
-/** Computes the content of a screen from its state and the time, in the same way for TVs, previews and lists. */
+/** Computes the content of a screen from its state and the time. TVs, previews and the list of screens use this function. */
 export function buildScene(
   state: ScreenState,
   at: number,
@@ -129,7 +129,7 @@ function findMeals(rows: readonly ProgramRow[], at: number, zone: string): Progr
   return inTime.filter((row) => row.isMeal && isDue(row) && getRowEnd(row, inTime) > at);
 }
 
-/** Closures in an old state may have ended. */
+/** Removes closures if the state is too old: they may have ended. */
 function findPlan({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
   const plan = findFact(shown, 'plan') ?? null;
   if (plan === null || isTrusted) return plan;
@@ -146,7 +146,7 @@ function buildMarks({
   if (plan === null) return [];
   const running = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
   const places = new Set<string>();
-  // The oldest TVs have no flatMap.
+  // Do not use `flatMap`: the oldest TVs have none.
   for (const { placeIds } of running) for (const id of placeIds) places.add(id);
   const toSceneMark = (mark: PlanMark) => {
     const [own] = mark.placeIds ?? [];
@@ -215,7 +215,7 @@ function hasContent({ kind, content, pictures = [] }: Slide, { program, plan, me
   return kind !== 'map' || plan !== null;
 }
 
-/** Depends only on the time, so that all screens of a hall turn together and a list can show what each one shows. */
+/** The slide depends only on the time. All screens of a hall change together, and a list can show the slide of each screen. */
 function chooseCurrentSlide(slides: readonly Slide[], at: number): Slide {
   const length = slides.reduce((sum, { seconds }) => sum + seconds, 0);
   let remaining = Math.floor(at / 1000) % length;
@@ -226,7 +226,7 @@ function chooseCurrentSlide(slides: readonly Slide[], at: number): Slide {
   return slides[0] ?? fallback;
 }
 
-/** Of several current events, returns the one with a program at the screen's place today, else the one that began last. */
+/** If several events are current, returns the one with a program at the screen's place today, otherwise the one that began last. */
 function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
   const events = all(shown, 'event').sort((one_, other) => Date.parse(one_.startsAt) - Date.parse(other.startsAt));
   const on = events.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
@@ -242,7 +242,7 @@ function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scen
   return { event: here[here.length - 1] ?? on[on.length - 1] ?? null, coming };
 }
 
-/** A drill never hides a real roll call. Of several, the current event's wins, else the one that began last. */
+/** Prefers a real roll call to a drill. Among several, prefers the one of the current event, otherwise the one that began last. */
 function findAssembly({ shown }: ScreenState, event: EventFact | null): AssemblyFact | null {
   const rank = ({ isDrill, eventId }: AssemblyFact) => (isDrill ? 2 : 0) + (eventId === event?.eventId ? 0 : 1);
   const first = (one_: AssemblyFact, other: AssemblyFact) =>

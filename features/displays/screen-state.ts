@@ -12,7 +12,7 @@ export interface OwnScreenRow {
   name: string;
   placeId: string | null;
   placeName: string;
-  /** The place with all its parts. */
+  /** Ids of the screen's place and of all its parts. */
   placeIds: string[];
   language: Language;
   turned: 0 | 90 | 270;
@@ -40,7 +40,7 @@ export interface Slide {
   lastDay: string | null;
   fromMinute: number | null;
   untilMinute: number | null;
-  /** Null for both orientations. */
+  /** null if the slide is for both orientations. */
   orientation: Orientation | null;
   pictures?: Picture[];
 }
@@ -68,7 +68,7 @@ export interface EventFact {
 export interface ClosureFact extends Omit<Closure, 'placeIds' | 'isLasting'> {
   id: string;
   kind: 'closure';
-  /** Omitted in a state that a TV stored before an update. */
+  /** Omitted in states that a TV stored before an update. */
   placeIds?: Closure['placeIds'];
   isLasting?: boolean;
 }
@@ -87,7 +87,7 @@ export interface UrgentFact {
   urgentId: string;
   title: string;
   body: string;
-  /** Null for all screens. */
+  /** null if the message is for all screens. */
   screenIds: string[] | null;
   startsAt: Instant;
   endsAt: Instant;
@@ -99,9 +99,9 @@ export interface PlanFact {
   picture: string;
   width: number;
   height: number;
-  /** Places without a parent on the plan. Coordinates are in ten-thousandths of the plan's width and height. */
+  /** Marks of places that are inside no other marked place. Coordinates are in ten-thousandths of the plan's width and height. */
   marks: PlanMark[];
-  /** Places within those, shown while a row is running there. Omitted in an older stored state. */
+  /** Marks of places inside `marks`, shown only while a row is running there. Omitted in states that a TV stored before an update. */
   parts?: PlanMark[];
 }
 
@@ -112,7 +112,7 @@ export interface PlanMark {
   y: number;
   isClosed: boolean;
   isAssembly: boolean;
-  /** The place and its parts that have no mark of their own. Omitted in an older stored state. */
+  /** Ids of the place and of its parts without a mark of their own. Omitted in states that a TV stored before an update. */
   placeIds?: readonly string[];
 }
 
@@ -125,12 +125,12 @@ export interface AssemblyFact {
   points: string[];
 }
 
-/** Facts that all screens of the camp receive; each screen selects its own. */
+/** A fact that all screens of the camp receive. Each screen shows only the facts that concern it. */
 export type DisplayFact = CampFact | EventFact | ClosureFact | DutyFact | AssemblyFact | PlanFact | UrgentFact;
 
 export type ProgramRow = PublicProgramRow;
 
-/** The input of `buildScene`, apart from the time. */
+/** The input of `buildScene`, without the time. */
 export interface ScreenState {
   own: OwnScreenRow;
   shown: readonly DisplayFact[];
@@ -142,9 +142,9 @@ export interface Report {
   eventName: string;
   slide: SlideKind | null;
   urgentId: string | null;
-  /** `digestOf` its state. */
+  /** Result of `digestOf` for the screen's state. */
   digest: string;
-  /** Deviation of its own clock from the camp's, in milliseconds. */
+  /** Deviation of the TV's clock from the camp's clock, in milliseconds. */
   clockOff: number;
   failed: number;
   width: number;

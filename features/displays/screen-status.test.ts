@@ -58,11 +58,11 @@ test.each([
   expect(findFault(screen(shows), expectedState, at)).toEqual(fault);
 });
 
-test('findFault allows a change one minute to arrive', () => {
+test('findFault waits one minute before it reports outdated content', () => {
   expect(findFault(screen({ ...right, digest: 'x' }), { ...expectedState, since: at - 30_000 }, at)).toBeNull();
 });
 
-test('findFault allows a new event one minute', () => {
+test('findFault waits one minute before it reports the previous event', () => {
   const factsOfNewEvent = facts.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
   const report = { ...right, eventId: null, digest: digestOf({ shown: factsOfNewEvent, program: [] }) };
   const at_ = { ...expectedState, shown: factsOfNewEvent, digest: report.digest };
@@ -70,12 +70,12 @@ test('findFault allows a new event one minute', () => {
   expect(findFault(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });
 });
 
-test('findFault reports since when a screen is offline, whatever it showed last', () => {
+test('findFault of an offline screen returns the time of its last report', () => {
   const silent = screen({ ...right, digest: 'x' }, { goneAt: now, lastSeenAt: addMilliseconds(now, -hour) });
   expect(findFault(silent, expectedState, at)).toEqual({ kind: 'gone', since: addMilliseconds(now, -hour) });
 });
 
-test('findFault waits for a screen that was just paired', () => {
+test('findFault reports nothing for a screen that was just paired', () => {
   expect(findFault(screen(null, { pairedAt: now }), expectedState, at)).toEqual({ kind: 'new' });
   expect(findFault(screen(null), expectedState, at)).toMatchObject({ kind: 'gone' });
 });

@@ -17,7 +17,7 @@ export interface ExpectedState extends Pick<ScreenState, 'shown' | 'program'> {
   since: number;
 }
 
-/** Screens report a change within seconds; after this time they are late. */
+/** Screens show a change within seconds. A screen that needs longer than this is late. */
 const updateGracePeriod = minute;
 
 /** Returns what is wrong with a screen; null if it is up to date. */

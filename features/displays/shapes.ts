@@ -15,7 +15,7 @@ export const byEvent = z.strictObject({ eventId: id });
 
 const secret = z.string().regex(/^[A-Za-z0-9]{32,64}$/, 'not-a-secret');
 export const BySecret = z.strictObject({ secret });
-/** `secret` is null for editors, who see the same facts. */
+/** `secret` identifies a TV; null if an editor reads the same facts. */
 export const DisplayFactsShape = z.strictObject({ secret: secret.nullable() });
 
 const integer = z.number().int();
@@ -61,7 +61,7 @@ const scheduleShape = {
 };
 export const slideFieldShapes = { content, ...scheduleShape };
 export const invalidDayOrder = { path: ['lastDay'], message: 'before-first' };
-/** The browser generates the id, so that a resend adds no second slide. `position` restores the place of a deleted slide. */
+/** The browser creates the id, so a retry adds no second slide. `position` restores a deleted slide at its former position. */
 export const NewSlide = z
   .strictObject({
     id,
@@ -84,7 +84,7 @@ export const SlideMove = z.strictObject({ id, before: id.nullable() });
 export const SlideCopy = z.strictObject({ from: id, to: id });
 export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes).optional(), background: z.enum(backgrounds).optional() });
 
-/** An urgent message for all or some screens, until its end or until someone ends it. */
+/** Shows an urgent message on all or some screens, until its end or until someone ends it. */
 export const UrgentShape = z.strictObject({
   id,
   title: requiredText(displayLimits.urgentLength),

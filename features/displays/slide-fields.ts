@@ -1,6 +1,6 @@
 import type { Slide, SlideContent } from './screen-state.ts';
 
-/** The fields of a slide, which are edited separately. '' and null are empty. */
+/** The fields of a slide that are edited and merged separately. '' and null mean empty. */
 export interface SlideFields extends Omit<Slide, 'id' | 'kind' | 'content' | 'pictures'> {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import type { EventFact, ProgramRow, ScreenState, DisplayFact, Slide } from './screen-state.ts';
 
 export const zone = 'America/New_York';
-/** 2026-06-12 10:42 in camp time. */
+/** 10:42 on 2026-06-12 in camp time. */
 export const testTime = '2026-06-12T14:42:00.000Z';
 export const camp: DisplayFact = { id: 'camp', kind: 'camp', name: 'Camp Birch', zone, locale: 'en-US' };
 

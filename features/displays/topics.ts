@@ -1,9 +1,9 @@
 export const topics = {
   screens: 'displays.screens',
-  /** Keys are screen ids. Open subscriptions are authorized again when a screen is unpaired or restored. */
+  /** Keys are screen ids. After unpairing or restoring a screen, its open subscriptions are authorized again. */
   pairings: 'displays.pairings',
   reports: 'displays.reports',
-  /** Keys are event ids: slides and look. */
+  /** Covers slides, theme and background. Keys are event ids. */
   slides: 'displays.slides',
   urgent: 'displays.urgent',
 } as const;

@@ -16,7 +16,7 @@ function pass(milliseconds: number): void {
   steady += milliseconds;
 }
 
-test('sync corrects a clock that is hours off, with half the round trip', () => {
+test('sync corrects a clock that is hours off, and adds half the round trip', () => {
   const clock = open();
   const askedAt = steady;
   pass(400);
@@ -27,14 +27,14 @@ test('sync corrects a clock that is hours off, with half the round trip', () => 
   expect(clock.now()).toBe(camp + 200 + hour);
 });
 
-test('a small change of the TV’s clock does not affect the time', () => {
+test('a small clock change on the TV does not affect the time', () => {
   const clock = open();
   clock.sync(camp, steady);
   wall += 5 * minute;
   expect([clock.now(), clock.isKnown()]).toEqual([camp, true]);
 });
 
-test('a TV that slept, or whose clock was set, does not know the time until it syncs', () => {
+test('a TV does not know the time after sleep or a clock change until it syncs', () => {
   const clock = open();
   clock.sync(camp, steady);
   wall += 8 * hour;
@@ -44,7 +44,7 @@ test('a TV that slept, or whose clock was set, does not know the time until it s
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp + 8 * hour]);
 });
 
-test('after an offline restart the TV’s clock is used with its stored deviation', () => {
+test('a TV uses its own clock and the stored deviation after an offline restart', () => {
   const before = open();
   before.sync(camp, steady);
   const storedTime = before.toStoredTime();
@@ -54,7 +54,7 @@ test('after an offline restart the TV’s clock is used with its stored deviatio
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp + 2 * hour]);
 });
 
-test('a TV whose clock fell back, or jumped far ahead, does not know the time until it syncs', () => {
+test('a TV does not know the time until it syncs if its clock fell back or jumped far ahead', () => {
   const storedTime = { off: 0, at: camp };
   wall = Date.parse('1970-01-01T00:05:00.000Z');
   expect(open(storedTime).isKnown()).toBe(false);

@@ -1,45 +1,48 @@
 import { day, minute } from '#platform/time/instant.ts';
 
-/** The time that a TV stores while it is off. */
+/** The time data that a TV stores for the next start. */
 export interface StoredTime {
-  /** How far its own clock is ahead of the camp's, in milliseconds. */
+  /** Milliseconds by which the TV's clock is ahead of the camp's clock. */
   off: number;
-  /** The latest known moment. */
+  /** The latest time that the TV has known. */
   at: number;
 }
 
-/** Clocks of the device, in milliseconds. */
+/** The two clocks of a device, in milliseconds. */
 export interface DeviceClocks {
-  /** The device's time, which may be wrong by hours and may jump. */
+  /** The device's system time. It can be wrong by hours and can jump. */
   wall(): number;
-  /** A monotonic clock while the page is open. */
+  /** A monotonic clock that runs while the page is open. */
   steady(): number;
 }
 
 export interface TvClock {
   now(): number;
-  /** False if the TV lost the time in a power cut or in sleep and has not synced since: a wrong clock is worse than none. */
+  /**
+   * False if the TV lost the time in a power cut or in sleep and has not synced since. The screen then shows no clock, because a wrong time
+   * is worse.
+   */
   isKnown(): boolean;
   offset(): number;
-  /** Sets the time from the server's answer. `askedAt` is the time of the request on the steady clock. */
+  /** Sets the time from the server's answer. `askedAt` is the request time on the monotonic clock. */
   sync(serverNow: number, askedAt: number): void;
   toStoredTime(): StoredTime;
 }
 
 const clockSlack = minute;
-/** A larger deviation while the TV is on means that it slept or its clock was set. */
+/** A larger deviation than this means that the TV slept or that its clock was changed. */
 const longestDrift = 10 * minute;
-/** A clock further ahead was set wrongly: no TV is offline for two weeks. */
+/** A clock that is further ahead of the stored time than this is wrong: no TV is offline for two weeks. */
 const maxTimeOff = 14 * day;
 
-/** Returns a clock based on the server's time. After a cold start offline it uses the TV's clock with the stored deviation. */
+/** Returns a clock based on the server's time. After an offline start, the clock uses the TV's system time and the stored deviation. */
 export function createTvClock({ wall, steady }: DeviceClocks, stored: StoredTime | null): TvClock {
   let base: { camp: number; steady: number; wall: number } | null = null;
   const now = () => (base === null ? wall() - (stored?.off ?? 0) : base.camp + steady() - base.steady);
   return {
     now,
     isKnown() {
-      // The steady clock may stop while a TV sleeps.
+      // The monotonic clock may stop while a TV sleeps.
       if (base !== null) return Math.abs(wall() - base.wall - (steady() - base.steady)) <= longestDrift;
       return stored !== null && now() >= stored.at - clockSlack && now() <= stored.at + maxTimeOff;
     },

@@ -5,7 +5,7 @@ const plainFields = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'lea
 type Changed = Record<string, unknown>;
 type FormContent = Pick<FormFacts, (typeof plainFields)[number] | 'keyNumbers' | 'places'>;
 
-/** Returns the changed fields and items for the history, or null without a change. */
+/** Returns the changed fields and items for the history, or null if nothing changed. */
 export function findFormChanges(before: FormContent, after: FormContent): { before: Changed; after: Changed } | null {
   const oldValues: Changed = {};
   const newValues: Changed = {};
@@ -30,7 +30,7 @@ export function findFormChanges(before: FormContent, after: FormContent): { befo
   return Object.keys(newValues).length === 0 ? null : { before: oldValues, after: newValues };
 }
 
-/** An item in the history. */
+/** An item as the history stores it. */
 export interface ItemSnapshot {
   condition: Condition;
   note: string;
@@ -38,7 +38,7 @@ export interface ItemSnapshot {
 }
 
 interface Item extends ItemSnapshot {
-  /** The value as text, to compare items. */
+  /** The item's values as one text, to compare two versions. */
   mark: string;
 }
 

@@ -27,7 +27,7 @@ function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, Item
   return Object.fromEntries(places.flatMap(({ items }) => items.map(({ key, kind }) => [key, kind])));
 }
 
-describe('compareForms: item', () => {
+describe('compareForms: an item', () => {
   test.each([
     ['stays good', [good('a')], [good('a')], 'same'],
     ['stays not good', [bad('a')], [bad('a')], 'same'],
@@ -35,11 +35,11 @@ describe('compareForms: item', () => {
     ['got better', [bad('a')], [good('a')], 'better'],
     ['was checked only on arrival', [good('a')], [], 'only-arrival'],
     ['was checked only on departure', [], [bad('a')], 'only-departure'],
-  ] as const)('%s', (_what, before, after, kind) => {
+  ] as const)('returns the right kind for an item that %s', (_what, before, after, kind) => {
     expect(kinds([...before, good('other')], [...after, good('other')])).toEqual({ a: kind, other: 'same' });
   });
 
-  test('matches by its key, whatever its name', () => {
+  test('is matched by its key, even if the two names differ', () => {
     const { places } = compareForms(
       form([place('x', [good('windows-and-doors', { name: 'Ventanas y puertas' })])]),
       form([place('x', [bad('windows-and-doors', { name: 'Windows and doors' })])]),
@@ -47,42 +47,42 @@ describe('compareForms: item', () => {
     expect(places[0]?.items).toMatchObject([{ kind: 'worse', name: 'Windows and doors' }]);
   });
 
-  test('is the same with another note or photo but the same condition', () => {
+  test('is the same if its note or photos changed but its condition did not', () => {
     expect(kinds([bad('a', { note: 'Cracked' })], [bad('a', { note: 'Broken', photos: ['p'] })])).toEqual({ a: 'same' });
   });
 
-  test('counts with the worse condition when a form mentions it twice', () => {
+  test('has the worse condition if a form contains the item twice', () => {
     expect(kinds([good('a')], [good('a'), bad('a')])).toEqual({ a: 'worse' });
     expect(kinds([good('a')], [bad('a'), good('a')])).toEqual({ a: 'worse' });
   });
 });
 
-describe('compareForms: place', () => {
+describe('compareForms: a place', () => {
   const matched = (before: PlaceOfForm[], after: PlaceOfForm[]) =>
     compareForms(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
   const goodItems = [good('a')];
 
-  test('matches by its ID, also after a rename', () => {
+  test('is matched by its ID, even after it was renamed', () => {
     expect(matched([place('Oak', goodItems, 'oak')], [place('Oak House', goodItems, 'oak')])).toEqual([['Oak House', 'oak', null]]);
   });
 
-  test('matches by name when both were typed, in any case and with or without accents', () => {
+  test('is matched by its typed name, ignoring case and accents', () => {
     expect(matched([place(' Cabaña  3 ', goodItems)], [place('cabana 3', goodItems)])).toEqual([['cabana 3', null, null]]);
   });
 
-  test('matches by name when one was typed and the other selected', () => {
+  test('is matched by name if it was typed in one form and selected in the other', () => {
     expect(matched([place('oak house', goodItems)], [place('Oak House', goodItems, 'oak')])).toEqual([['Oak House', 'oak', null]]);
     expect(matched([place('Oak House', goodItems, 'oak')], [place('OAK HOUSE', goodItems)])).toEqual([['OAK HOUSE', 'oak', null]]);
   });
 
-  test('stays separate from a place of the same name in another building', () => {
+  test('is not matched with a place of the same name in another building', () => {
     expect(matched([place('Room 1', goodItems, 'r1')], [place('Room 1', goodItems, 'r2')])).toEqual([
       ['Room 1', 'r2', 'departure'],
       ['Room 1', 'r1', 'arrival'],
     ]);
   });
 
-  test('is not matched with a typed one when both have their own ID', () => {
+  test('is not matched by a typed name if both forms contain a place with an ID', () => {
     const matchedPlaces = matched(
       [place('Room 1', goodItems, 'r1')],
       [place('Room 1', goodItems), place('Room 1 upstairs', goodItems, 'r1')],
@@ -93,7 +93,7 @@ describe('compareForms: place', () => {
     ]);
   });
 
-  test('is listed in the order of the departure, followed by places that only the arrival has', () => {
+  test('comes in the order of the departure, followed by places that only the arrival contains', () => {
     const names = compareForms(
       form(['a', 'b', 'c'].map((name) => place(name, goodItems))),
       form(['d', 'c', 'a'].map((name) => place(name, goodItems))),
@@ -104,7 +104,7 @@ describe('compareForms: place', () => {
   });
 });
 
-test('compareForms reports different counts of people and keys', () => {
+test('compareForms returns different counts of people and keys', () => {
   expect(compareForms(form([], 40, 6), form([], 38, 6))).toMatchObject({
     heads: { arrival: 40, departure: 38, differs: true },
     keys: { arrival: 6, departure: 6, differs: false },
@@ -115,22 +115,22 @@ describe('findWorsenedItems', () => {
   const names = (before: PlaceOfForm[] | null, after: PlaceOfForm[]) =>
     findWorsenedItems(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
 
-  test('returns items that got worse, or were not checked on arrival and are not good', () => {
+  test('returns items that got worse, and items that are not good and were not checked on arrival', () => {
     const before = [place('Oak', [good('a'), bad('b'), good('c'), bad('d')])];
     const after = [place('Oak', [bad('a'), bad('b'), good('c'), good('d'), bad('e'), good('f')]), place('Pine', [bad('a'), good('b')])];
     expect(names(before, after)).toEqual(['Oak a', 'Oak e', 'Pine a']);
   });
 
-  test('returns every item that is not good for a group without an arrival form', () => {
+  test('returns every item that is not good if the group has no arrival form', () => {
     expect(names(null, [place('Oak', [bad('a'), good('b')])])).toEqual(['Oak a']);
   });
 
-  test('returns nothing when all items are unchanged', () => {
+  test('returns nothing if all items are unchanged', () => {
     expect(names([place('Oak', [bad('a')])], [place('Oak', [bad('a')])])).toEqual([]);
   });
 });
 
-describe('compareForms: properties', () => {
+describe('compareForms: general properties', () => {
   const items = fc.uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), condition: fc.constantFrom(...conditions) }), {
     selector: ({ key }) => key,
     maxLength: 5,
@@ -151,7 +151,7 @@ describe('compareForms: properties', () => {
     ),
   );
 
-  test('mentions every item of both forms exactly once', () => {
+  test('contains every item of both forms exactly once', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
         const items = compareForms(before, after).places.flatMap(({ items: all }) => all);
@@ -162,7 +162,7 @@ describe('compareForms: properties', () => {
     );
   });
 
-  test('finds no difference between a form and itself', () => {
+  test('finds no difference if a form is compared with itself', () => {
     fc.assert(
       fc.property(forms, (a) => {
         const kindsOfAll = compareForms(a, a).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
@@ -172,7 +172,7 @@ describe('compareForms: properties', () => {
     );
   });
 
-  test('reports better instead of worse when the forms are swapped', () => {
+  test('returns better instead of worse if the two forms are swapped', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
         const of = (kind: ItemChangeKind, a: typeof before, b: typeof before) =>
@@ -190,7 +190,7 @@ describe('compareForms: properties', () => {
   }
 });
 
-test('compareForms lists the missing keys', () => {
+test('compareForms returns the missing keys', () => {
   const arrival = { ...form([], 10, 2), keyNumbers: ['12', '14'] };
   expect(compareForms(arrival, { ...form([], 10, 1), keyNumbers: ['14'] })).toMatchObject({
     keys: { arrival: 2, departure: 1, differs: true },

@@ -9,7 +9,7 @@ export type ItemChangeKind = 'same' | 'worse' | 'better' | 'only-arrival' | 'onl
 export interface ComparedItem {
   kind: ItemChangeKind;
   key: string;
-  /** Latest name. */
+  /** Name in the departure form, otherwise in the arrival form. */
   name: string;
   arrival: FormItemRow | null;
   departure: FormItemRow | null;
@@ -18,9 +18,9 @@ export interface ComparedItem {
 export interface ComparedPlace {
   placeId: string | null;
   place: string;
-  /** Id of the departure if it mentions the place, otherwise of the arrival. */
+  /** Id of the departure form if it contains the place, otherwise of the arrival form. */
   formId: string;
-  /** The direction of the only form that mentions the place; null if both do. */
+  /** Direction of the only form that contains the place; null if both forms contain it. */
   only: Direction | null;
   items: ComparedItem[];
 }
@@ -41,7 +41,7 @@ export interface Comparison {
 
 type ComparableForm = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceOfForm[] };
 
-/** Compares arrival and departure. Places are in the order of the departure, followed by places of the arrival only. */
+/** Compares an arrival with a departure. Places come in the order of the departure, followed by places that only the arrival contains. */
 export function compareForms(arrival: ComparableForm, departure: ComparableForm): Comparison {
   const arrivalPlaces = mergePlaces(arrival.places);
   const departurePlaces = mergePlaces(departure.places);
@@ -58,7 +58,7 @@ export function compareForms(arrival: ComparableForm, departure: ComparableForm)
   };
 }
 
-/** An item that got worse, or is not good at departure and was not checked on arrival. */
+/** An item that got worse, or that is not good at departure and was not checked on arrival. */
 export interface WorsenedFormItem {
   placeId: string | null;
   place: string;
@@ -70,7 +70,7 @@ export interface WorsenedFormItem {
   departure: FormItemRow;
 }
 
-/** `arrival` is null if the group sent no arrival form. */
+/** Returns the items that got worse. `arrival` is null if the group sent no arrival form. */
 export function findWorsenedItems(arrival: ComparableForm | null, departure: ComparableForm): WorsenedFormItem[] {
   const { places } = compareForms(arrival ?? { places: [], heads: 0, keys: 0 }, departure);
   return places.flatMap(({ placeId, place, formId, items }) =>
@@ -105,7 +105,7 @@ function findItemChange(arrival: FormItemRow | null, departure: FormItemRow | nu
   return departure.condition === 'good' ? 'better' : 'worse';
 }
 
-/** Matches by ID, or by name if one of the two places was typed. */
+/** Matches places by ID, or by name if one of the two places was typed. */
 function findSamePlace(
   place: PlaceOfForm,
   arrivalPlaces: readonly PlaceOfForm[],
@@ -124,7 +124,7 @@ function findSamePlace(
   );
 }
 
-/** Merges places that a form mentions twice; for each item the worse condition counts. */
+/** Merges places that a form contains twice. For each item, the worse condition counts. */
 function mergePlaces(places: readonly PlaceOfForm[]): PlaceOfForm[] {
   const merged: PlaceOfForm[] = [];
   for (const place of places) {

@@ -28,8 +28,8 @@ const place = (name: string, key: string, placeId: string | null = null): FormPl
   items: [{ key, name: key, condition: 'good', note: '', photos: [] }],
 });
 
-describe('groupsOf', () => {
-  test('groups forms by event and by name, however the name is typed', () => {
+describe('buildGroups', () => {
+  test('groups forms by event and group name, ignoring case and spaces', () => {
     const groups = buildGroups([
       form({ groupName: 'Grace Chapel', createdAt: at(1) }),
       form({ groupName: 'grace  chapel', direction: 'departure', createdAt: at(3) }),
@@ -45,13 +45,13 @@ describe('groupsOf', () => {
     expect(groups[2]?.departure).toBeNull();
   });
 
-  test('groups a departure with the arrival that it continues, whatever its name', () => {
+  test('groups a departure with the arrival that it continues, even under a different name', () => {
     const arrival = form({ groupName: 'Grace Chapel', createdAt: at(1) });
     const departure = form({ groupName: 'GC Youth', direction: 'departure', followsId: arrival.id, createdAt: at(3) });
     const groups = buildGroups([arrival, departure, form({ groupName: 'GC Youth', createdAt: at(2) })]);
     expect(groups.map(({ forms }) => forms.length)).toEqual([2, 1]);
     expect(groups[0]).toMatchObject({ arrival: { id: arrival.id }, departure: { id: departure.id } });
-    // Without its removed arrival, only the name decides.
+    // If the arrival was removed, the departure is grouped by its name.
     expect(buildGroups([{ ...departure, followsId: null }])[0]?.name).toBe('GC Youth');
   });
 
@@ -63,7 +63,7 @@ describe('groupsOf', () => {
     expect(group?.arrival).toMatchObject({ keys: 3, keyNumbers: ['3', '1', '2'] });
   });
 
-  test('combines forms of several buildings; the later one counts for a place in both', () => {
+  test('combines the forms of several buildings, and uses the later form for a place in both', () => {
     const [group] = buildGroups([
       form({ id: 'f1', places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
       form({ id: 'f2', places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
@@ -95,7 +95,7 @@ test('finds a renamed group by its first form', () => {
   expect(findRenamedGroup(before, buildGroups([form({ groupName: 'Hillside' })]))).toBeNull();
 });
 
-test('isPastGracePeriod is true a week after the end of an event', () => {
+test('isPastGracePeriod returns true from a week after the end of an event', () => {
   expect(isPastGracePeriod('2026-06-05T16:00:00.001Z', '2026-06-12T16:00:00.000Z')).toBe(false);
   expect(isPastGracePeriod('2026-06-05T16:00:00.000Z', '2026-06-12T16:00:00.000Z')).toBe(true);
 });
@@ -105,6 +105,6 @@ test.each([
   ['2026-06-12T19:00:00.000Z', 'arrival'],
   ['2026-06-13T09:00:00.000Z', 'departure'],
   ['2026-06-20T09:00:00.000Z', 'departure'],
-])('guessDirection at %s returns %s', (now, direction) => {
+])('guessDirection at the time %s returns %s', (now, direction) => {
   expect(guessDirection({ startsAt: '2026-06-12T10:00:00.000Z', endsAt: '2026-06-13T10:00:00.000Z' }, now)).toBe(direction);
 });

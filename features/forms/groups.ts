@@ -3,29 +3,29 @@ import { normalizeName } from './normalize-name.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
 import { groupBy, mapById } from '#platform/collections/group-by.ts';
 
-/** A place with the form that mentions it; the photos belong to that form. */
+/** A place and the id of the form that contains it. The photos belong to that form. */
 export type PlaceOfForm = FormPlaceRow & { formId: string };
 
-/** Combines the forms of one direction: the latest form with the places of all. */
+/** The forms of one direction, combined: the fields of the latest form with the places of all forms. */
 export interface CombinedForm extends FormRow {
   places: PlaceOfForm[];
 }
 
 export interface Group {
-  /** Derived from the event and the group's name. */
+  /** ID that is derived from the event and the group's name. */
   id: string;
   eventId: string;
   name: string;
   arrival: CombinedForm | null;
   departure: CombinedForm | null;
-  /** Latest first. */
+  /** The latest form comes first. */
   forms: FormRow[];
   latestAt: string;
 }
 
 /**
  * Maps form IDs to group IDs. A departure that continues an arrival by its private link belongs to the arrival's group;
- * any other form belongs to the group of its name.
+ * any other form belongs to the group with its name.
  */
 export function groupIds(forms: readonly Pick<FormRow, 'id' | 'eventId' | 'groupName' | 'followsId'>[]): Map<string, string> {
   const byId = mapById(forms);
@@ -33,8 +33,8 @@ export function groupIds(forms: readonly Pick<FormRow, 'id' | 'eventId' | 'group
 }
 
 /**
- * Groups the forms. Several forms of one direction (for example one per building) are combined: for places that appear twice,
- * and for people and keys, the later form counts.
+ * Groups the forms. Several forms of one direction (for example one per building) are combined. If a place is in several
+ * forms, the latest form counts; the same is true for people and keys.
  */
 export function buildGroups(forms: readonly FormRow[]): Group[] {
   const ids = groupIds(forms);
@@ -50,7 +50,7 @@ export function groupKey(eventId: string, groupName: string): string {
   return `${eventId} ${normalizeName(groupName)}`;
 }
 
-/** Returns the group that now contains the first form: a new name creates another group. */
+/** Returns the group that now contains the first form of an old group. This finds a group after it was renamed. */
 export function findRenamedGroup({ forms }: Group, groups: readonly Group[]): Group | null {
   const firstId = forms.at(-1)?.id;
   return groups.find((group) => group.forms.some(({ id }) => id === firstId)) ?? null;
@@ -73,13 +73,13 @@ function groupOf(id: string, forms: FormRow[]): Group {
   };
 }
 
-/** Latest first. */
+/** The latest form comes first. */
 function combineForms(forms: readonly FormRow[]): CombinedForm | null {
   const [latest, ...earlier] = forms;
   if (latest === undefined) return null;
   const places = placesOf(latest);
   for (const earlierForm of earlier) {
-    // A form may mention a place twice: both mentions count.
+    // A form may contain a place twice. Keep both entries.
     const laterPlaces = [...places];
     places.push(...placesOf(earlierForm).filter((place) => !laterPlaces.some((laterPlace) => isSamePlace(laterPlace, place))));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMissingKeys, addKey } from './key-numbers.ts';
 
-test('addKey adds a number once, however it is typed', () => {
+test('addKey adds a number once, ignoring case and spaces', () => {
   expect(addKey(['12'], ' A 7 ')).toEqual(['12', 'A 7']);
   expect(addKey(['A 7'], 'a  7')).toEqual(['A 7']);
   expect(addKey(['12'], '  ')).toEqual(['12']);
@@ -16,6 +16,6 @@ test.each([
   ['another key is returned instead', keys('12'), keys('13'), ['12']],
   ['the departure counts without numbers', keys('12', '14'), { keys: 2, keyNumbers: [] }, []],
   ['the arrival has no numbers', { keys: 2, keyNumbers: [] }, keys('12'), []],
-])('findMissingKeys when %s', (_title, issued, returned, expected) => {
+])('findMissingKeys if %s', (_title, issued, returned, expected) => {
   expect(findMissingKeys(issued, returned)).toEqual(expected);
 });

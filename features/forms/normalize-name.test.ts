@@ -4,7 +4,7 @@ import { standardItems } from './rules.ts';
 import { FormItem } from './shapes.ts';
 import { findItemKey, itemNameOf } from './i18n/item-names.ts';
 
-test('normalizeName ignores different spellings', () => {
+test('normalizeName returns the same result for different spellings', () => {
   expect(normalizeName('  Cabaña   nº 3. ')).toBe('cabana no 3');
   expect(normalizeName('ＯＡＫ House')).toBe('oak house');
   expect(normalizeName('東屋')).toBe('東屋');
@@ -18,7 +18,7 @@ describe('createItemKey', () => {
     },
   );
 
-  test('returns the same key for the same name, and another for other names', () => {
+  test('returns the same key for the same name, and different keys for different names', () => {
     expect(createItemKey('Coffee  MAKER')).toBe(createItemKey('coffee-maker'));
     expect(createItemKey('東屋')).not.toBe(createItemKey('東京'));
     expect(createItemKey('a'.repeat(79))).not.toBe(createItemKey('a'.repeat(80)));
@@ -32,7 +32,7 @@ describe('createItemKey', () => {
   });
 });
 
-test('itemNameOf translates standard items and returns others as typed', () => {
+test('itemNameOf translates standard items and returns other names as typed', () => {
   expect(itemNameOf({ key: 'heating', name: 'Calefacción' }, 'en')).toBe('Heating');
   expect(itemNameOf({ key: 'kayak', name: 'Kayak' }, 'es')).toBe('Kayak');
   expect(itemNameOf({ key: 'constructor', name: 'Constructor' }, 'es')).toBe('Constructor');

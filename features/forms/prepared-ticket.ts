@@ -1,16 +1,16 @@
 import type { WorsenedFormItem } from './comparison.ts';
 import type { FormItemRow } from './shapes.ts';
 
-/** Initial values of a ticket. */
+/** Initial values for a ticket that staff create from a form. */
 export interface PreparedTicket {
   title: string;
   text: string;
   placeId: string | null;
   place: string;
-  /** Key of the form's item. */
+  /** Key of the item in the form. */
   key: string;
   formId: string;
-  /** IDs of photos of the form. */
+  /** IDs of photos in the form. */
   photos: string[];
 }
 

@@ -6,7 +6,7 @@ export type Direction = (typeof directions)[number];
 export const conditions = ['good', 'not good'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** Items of every place. The keys are the same in all languages, so that arrival and departure can be compared. */
+/** Standard items of every place. Their keys are the same in all languages, so that arrival and departure can be compared. */
 export const standardItems = [
   'clean',
   'beds-and-furniture',
@@ -18,7 +18,7 @@ export const standardItems = [
   'damage',
 ] as const;
 export type StandardItem = (typeof standardItems)[number];
-/** Items of a field or an activity. */
+/** Standard items of a field or an activity. */
 export const standardOutdoorItems: readonly StandardItem[] = ['clean', 'damage'];
 
 export const maxPlaces = 60;
@@ -26,16 +26,16 @@ export const maxItemsPerPlace = 30;
 export const maxKeys = 200;
 export const maxPhotosPerItem = 4;
 export const maxPhotosPerForm = 120;
-/** Attachment kind in platform/files. */
+/** Kind of the attachments, as in platform/files. */
 export const photoKind = 'group-form';
-/** Bytes of an upload; the browser shrinks photos first. */
+/** Maximum size of an upload in bytes. The browser shrinks photos before the upload. */
 export const maxPhotoBytes = 6_000_000;
 
-/** Characters of the SVG path. */
+/** Maximum length of the SVG path in characters. */
 export const maxSignatureLength = 12_000;
 export const signatureBox = { width: 600, height: 200 } as const;
 
-/** Forms arrive late from phones that were offline on the way home. */
+/** Days after an event in which forms are accepted: phones that were offline send their forms on the way home. */
 const graceDays = 7;
 
 export function isPastGracePeriod(endsAt: Instant, now: Instant): boolean {
@@ -44,17 +44,17 @@ export function isPastGracePeriod(endsAt: Instant, now: Instant): boolean {
 
 const offeredDays = 2;
 
-/** Includes events that begin within a week, are in progress, or ended within the grace period. */
+/** Returns the period of events that accept forms: events that are current, begin within a week, or ended within the grace period. */
 export function findWritablePeriod(now: Instant): { from: Instant; to: Instant } {
   return { from: addMilliseconds(now, -graceDays * day), to: addMilliseconds(now, 7 * day) };
 }
 
-/** An event that ended more than two days ago is offered only for a form that was started before. */
+/** Returns whether an event ended more than two days ago. Such an event is offered only for a form that was started before. */
 export function isLate(endsAt: Instant, now: Instant): boolean {
   return addMilliseconds(endsAt, offeredDays * day) <= now;
 }
 
-/** Guesses from whether the event's start or end is nearer. */
+/** Returns 'arrival' if the event's start is nearer than its end, otherwise 'departure'. */
 export function guessDirection({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): Direction {
   return Date.parse(now) - Date.parse(startsAt) < Date.parse(endsAt) - Date.parse(now) ? 'arrival' : 'departure';
 }

@@ -7,13 +7,13 @@ import { conditions, directions, maxSignatureLength, maxItemsPerPlace, maxKeys, 
 
 export const emptyInput = z.strictObject({});
 export const byId = z.strictObject({ id });
-/** '' stands for all events that the caller may view. */
+/** '' means all events that the caller may view. */
 export const ByEvent = z.strictObject({ eventId: z.union([z.literal(''), id]) });
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
 const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
-/** A standard item's key or one derived from the typed name; equal on arrival and departure. */
+/** Key of a standard item, or a key derived from the typed name. It is the same on arrival and departure. */
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key');
 export const FormItem = z.strictObject({
   key,
@@ -24,7 +24,7 @@ export const FormItem = z.strictObject({
 });
 
 export const FormPlace = z.strictObject({
-  /** null for a typed place. */
+  /** null if the place was typed. */
   placeId: id.nullable(),
   place: requiredName(120),
   items: z.array(FormItem).min(1, 'empty').max(maxItemsPerPlace, 'too-many'),
@@ -37,7 +37,7 @@ const facts = {
   leaderPhone: optionalPhone,
   leaderEmail: z.union([z.literal(''), email]).default(''),
   heads: count,
-  /** Number of issued or returned keys. */
+  /** Number of keys that were issued or returned. */
   keys: count,
   keyNumbers: z.array(requiredName(20)).max(maxKeys, 'too-many').default([]),
   places: z.array(FormPlace).min(1, 'empty').max(maxPlaces, 'too-many'),
@@ -54,19 +54,19 @@ const facts = {
 export const NewForm = z.strictObject({
   /** Idempotency key, created by the browser. */
   id: nonTestId,
-  /** Only the sending browser knows this key: a retry needs it to receive the private link. */
+  /** Only the sending browser knows this key. A retry must contain it to receive the private link. */
   resendKey: z
     .string()
     .regex(/^[\w-]{20,64}$/, 'not-a-key')
     .optional(),
   eventId: id,
   ...facts,
-  /** Secret of the arrival that this departure continues. */
+  /** Secret of the arrival form that this departure continues. */
   follows: secret.optional(),
   language: z.enum(languages),
 });
 
-/** Correction by staff. `changedAt` is the expected version; signature and signed name stay unchanged. */
+/** A correction by staff. `changedAt` is the expected version. The signature and the signed name stay unchanged. */
 export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...facts });
 
 /** `changedAt` is the expected version. */
@@ -79,9 +79,9 @@ export type FormItemRow = z.output<typeof FormItem>;
 export interface OfferedPlace {
   id: string;
   name: string;
-  /** A field or an activity, without beds and bathroom. */
+  /** True for a field or an activity, which has no beds and no bathroom. */
   isOutside: boolean;
-  /** Buildings and rooms. Pages cached by an older version omit this. */
+  /** Buildings and rooms. Omitted by pages that an older version cached. */
   parts?: Omit<OfferedPlace, 'parts'>[];
 }
 
@@ -92,7 +92,7 @@ export interface FormPage {
     startsAt: Instant;
     endsAt: Instant;
     places: OfferedPlace[];
-    /** Offered only for a form that was started before. */
+    /** True if the event is offered only for a form that was started before. */
     isLate: boolean;
   }[];
   zone: string;
@@ -108,18 +108,18 @@ export interface Confirmation extends FormFacts {
   eventName: string;
   createdAt: Instant;
   zone: string;
-  /** The event still accepts forms. */
+  /** True if the event still accepts forms. */
   takesForms: boolean;
 }
 
-/** `secret`: private link of the earlier form, if the sender proved that it sent that form. */
+/** `secret` belongs to the private link of the earlier form. It is set only if the sender proved that it sent that form. */
 export type SubmitRefusal = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
 export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
   id: string;
-  /** Rows cached by an older version omit this. */
+  /** Omitted in rows that an older version cached. */
   keyNumbers?: string[];
-  /** The arrival that this departure continues. Rows cached by an older version omit this. */
+  /** ID of the arrival form that this departure continues. Omitted in rows that an older version cached. */
   followsId?: string | null;
   eventName: string;
   createdAt: Instant;
@@ -127,11 +127,11 @@ export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
 }
 
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
-/** Ticket prepared by `prepareTicket`; the browser creates `ticketId`. */
+/** The values of a ticket from `prepareTicket`. The browser creates `ticketId`. */
 export const TicketOfForm = z.strictObject({
   id,
   ticketId,
-  /** Removes invisible characters that isolate the text direction of names. */
+  /** Removes the invisible characters that isolate the text direction of names. */
   title: requiredText(120).transform(toOneLine),
   text: text(5_000),
   placeId: id.nullable(),

@@ -45,7 +45,7 @@ test.each([
     false,
   ],
   ['of another group', [pine], item('Pine'), ticketOrigin(form('theirs', place('Pine')), item('Pine')), false],
-])('findTicketOfItem recognizes a ticket %s', (_what, forms, ticketItem, originId, isMade) => {
+])('findTicketOfItem searches by origin for a ticket %s', (_what, forms, ticketItem, originId, isMade) => {
   expect(findTicketOfItem([ticket(originId)], forms, ticketItem) !== undefined).toBe(isMade);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['Oak House: Heating', true],
   ['Oak House: Calefacción', true],
   ['Pine: Heating', false],
-])('findTicketOfItem recognizes the old ticket %s by its title: %s', (title, isMade) => {
+])('findTicketOfItem searches by title for the old ticket %s: %s', (title, isMade) => {
   expect(findTicketOfItem([ticket(legacyOrigin(pine), title)], [oak, pine], item('Oak House', 'oak')) !== undefined).toBe(isMade);
 });
 
-test('listOrigins covers every ticket and reveals no typed text', () => {
+test('listOrigins contains the origin of every ticket and no typed text', () => {
   const origins = listOrigins([oak, pine]);
   for (const origin of [legacyOrigin(oak), ticketOrigin(oak, item('Oak House', 'oak')), ticketOrigin(pine, item('Pine'))])
     expect(origins).toContain(origin);

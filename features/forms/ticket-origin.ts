@@ -10,8 +10,8 @@ type OriginForm = Pick<FormRow, 'id' | 'eventId' | 'places'>;
 export type TicketItem = Pick<PreparedTicket, 'placeId' | 'place' | 'key'>;
 
 /**
- * Origin stored with a ticket: the event (for its link), the form, and a hash of the item, because not every reader of tickets
- * may read guests' texts.
+ * Returns the origin that is stored with a ticket: the event (for its link), the form, and a hash of the item. It contains no text, because
+ * not every reader of tickets may read guests' texts.
  */
 export function ticketOrigin(form: OriginForm, item: TicketItem): string {
   const ownPlace = form.places.find((place) => isSamePlace(place, item)) ?? item;
@@ -22,12 +22,12 @@ function itemOrigin(form: OriginForm, { placeId, place, key }: TicketItem): stri
   return `${legacyOrigin(form)}.${hashText(`${placeId ?? normalizeName(place)} ${key}`)}`;
 }
 
-/** Origin of old tickets, which do not name their item. */
+/** Returns the origin of older tickets, which does not contain their item. */
 export function legacyOrigin({ id, eventId }: OriginForm): string {
   return `${eventId}.${id}`;
 }
 
-/** Returns every origin that a ticket of these forms may have. */
+/** Returns every origin that a ticket from these forms can have. */
 export function listOrigins(forms: readonly OriginForm[]): string[] {
   return forms.flatMap((form) => [
     legacyOrigin(form),
@@ -37,12 +37,12 @@ export function listOrigins(forms: readonly OriginForm[]): string[] {
   ]);
 }
 
-/** A typed place may have been linked to a booked place since. */
+/** The place may have been typed when the ticket was created, and linked to a booked place since. */
 function itemOrigins(form: OriginForm, item: TicketItem): string[] {
   return [itemOrigin(form, item), itemOrigin(form, { ...item, placeId: null })];
 }
 
-/** Returns the item's ticket from any form of the group. Tickets with an old origin match by title, in every language. */
+/** Returns the item's ticket from any form of the group. Tickets with an old origin are matched by their title in every language. */
 export function findTicketOfItem<Ticket extends { originId: string; title: string }>(
   tickets: readonly Ticket[],
   forms: readonly OriginForm[],

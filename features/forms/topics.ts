@@ -1,2 +1,2 @@
-/** Keys are form IDs. */
+/** Live topic of group forms. Keys are form IDs. */
 export const topics = { forms: 'forms.forms' } as const;

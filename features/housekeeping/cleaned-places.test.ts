@@ -30,13 +30,13 @@ test('lists rooms and buildings without rooms, but no beds, sites or archived pl
   expect(cleaned()).toEqual(['101', '102', 'cabin1', 'hall']);
 });
 
-test('leaves out places not cleaned by us, and lists a building if none of its rooms is ours', () => {
+test('omits places that we do not clean, and lists a building if we clean none of its rooms', () => {
   expect(cleaned(['101'])).toEqual(['102', 'cabin1', 'hall']);
   expect(cleaned(['101', '102'])).toEqual(['lodge', 'cabin1', 'hall']);
   expect(cleaned(['101', '102', 'lodge'])).toEqual(['cabin1', 'hall']);
 });
 
-test('a booking includes its place, the ancestors and the parts', () => {
+test('overlaps is true for the same place, its ancestors and its parts', () => {
   const parents = parentsOf(tree);
   expect(overlaps(parents, 'lodge', '101')).toBe(true);
   expect(overlaps(parents, 'bed', '101')).toBe(true);
@@ -45,7 +45,7 @@ test('a booking includes its place, the ancestors and the parts', () => {
   expect(overlaps(parents, 'hall', '101')).toBe(false);
 });
 
-test('ends on a tree that temporarily contains a cycle', () => {
+test('overlaps terminates if the tree temporarily contains a cycle', () => {
   const parents = parentsOf([place('a', 'room', 'b'), place('b', 'room', 'a')]);
   expect(overlaps(parents, 'a', 'c')).toBe(false);
 });

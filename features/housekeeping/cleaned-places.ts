@@ -11,7 +11,7 @@ export interface PlaceInTree {
 /** Sites are not cleaned, and beds are made with their room. */
 const cleanedKinds: readonly string[] = ['building', 'room'];
 
-/** Returns the places cleaned as a unit, in tree order: rooms, and buildings without rooms that we clean. */
+/** Returns the places that are cleaned as a unit: rooms, and buildings without rooms that we clean. The order is that of the tree. */
 export function findCleanedPlaces<Place extends PlaceInTree>(places: readonly Place[], isOurs: (id: string) => boolean): Place[] {
   const parents = parentsOf(places);
   const own = places.filter(({ id, kind, state }) => cleanedKinds.includes(kind) && state !== 'archived' && isOurs(id));
@@ -19,7 +19,7 @@ export function findCleanedPlaces<Place extends PlaceInTree>(places: readonly Pl
   return own.filter(({ id }) => !wholes.has(id));
 }
 
-/** Returns whether a place can be on the board, for the choice of what is cleaned by us. */
+/** Returns whether a place can be on the board, so that it can be offered in the list of cleaned places. */
 export function isCleanable({ kind, state }: Pick<PlaceInTree, 'kind' | 'state'>): boolean {
   return cleanedKinds.includes(kind) && state !== 'archived';
 }
@@ -40,7 +40,7 @@ export function ancestorsOf(parents: Parents, id: string): string[] {
   return wholes;
 }
 
-/** Returns whether a booking of one place includes the other: the same place, an ancestor or a part. */
+/** Returns whether a booking of one place also occupies the second place: the same place, an ancestor or a part. */
 export function overlaps(parents: Parents, one: string, other: string): boolean {
   return one === other || ancestorsOf(parents, one).includes(other) || ancestorsOf(parents, other).includes(one);
 }

@@ -1,4 +1,4 @@
-/** Linen that is laid out for an arrival and goes to the laundry after a departure. */
+/** Kinds of linen. Staff lay them out for an arrival and wash them after a departure. */
 export const linenKinds = ['sheets', 'pillowcases', 'blankets', 'bathTowels', 'handTowels'] as const;
 export type LinenKind = (typeof linenKinds)[number];
 

@@ -31,7 +31,7 @@ describe('stateAt', () => {
     expect(stateOf(storedState(null, null), [])).toEqual({ state: 'dirty', since: null, isAutomatic: true });
   });
 
-  test.each(['clean', 'inspected'] as const)('changes from %s to dirty once a booking has ended since', (state) => {
+  test.each(['clean', 'inspected'] as const)('changes from %s to dirty when a later booking has ended', (state) => {
     expect(stateOf(storedState(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
     expect(stateOf(storedState(state, '11:30'))).toEqual({ state, since: at('11:30'), isAutomatic: false });
     expect(stateOf(storedState(state, '11:00'))).toMatchObject({ state });
@@ -41,11 +41,11 @@ describe('stateAt', () => {
     expect(stateOf(storedState('clean', '10:00'), [use('11:00', '18:00')])).toMatchObject({ state: 'clean' });
   });
 
-  test('stays in cleaning if it started while guests were packing', () => {
+  test('stays in cleaning if cleaning started while guests were packing', () => {
     expect(stateOf(storedState('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', isAutomatic: false });
   });
 
-  test('changes from unfinished cleaning to dirty after another booking', () => {
+  test('changes from unfinished cleaning to dirty when a later booking has ended', () => {
     expect(stateOf(storedState('cleaning', '01:00'))).toMatchObject({ state: 'dirty', since: at('11:00') });
   });
 
@@ -64,7 +64,7 @@ describe('stateAt', () => {
     },
   );
 
-  test('uses the latest of several ended bookings', () => {
+  test('uses the latest end of several ended bookings', () => {
     const uses = [use('02:00', '11:00'), use('02:00', '09:00'), use('12:30', '14:00')];
     expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'dirty', since: at('11:00') });
     expect(stateOf(storedState('clean', '11:10'), uses)).toMatchObject({ state: 'clean' });
@@ -72,37 +72,37 @@ describe('stateAt', () => {
 });
 
 describe('withEarlyDeparture', () => {
-  test('ends the booking at the departure, and the place stays clean at its planned end', () => {
+  test('ends the booking at the early departure, and the place stays clean at the planned end', () => {
     const uses = withEarlyDeparture([use('02:00', '11:00')], at('09:00'));
     expect(uses).toEqual([use('02:00', '09:00')]);
     expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
   });
 
-  test('leaves bookings before and after unchanged', () => {
+  test('leaves bookings before and after the early departure unchanged', () => {
     const uses = [use('01:00', '08:00'), use('10:00', '11:00')];
     expect(withEarlyDeparture(uses, at('09:00'))).toEqual(uses);
     expect(withEarlyDeparture(uses, null)).toEqual(uses);
   });
 });
 
-describe('occupancy of a place', () => {
-  test('returns when the current guests leave and who comes next', () => {
+describe('occupancyAt, nextOccupancyChange, occupiedByOthersUntil and effectiveStart', () => {
+  test('returns when the current guests leave and which guests come next', () => {
     const uses = [use('02:00', '13:00'), use('02:00', '14:00'), use('20:00', '22:00'), use('16:00', '18:00')];
     expect(occupancyAt(uses, now)).toEqual({ leavesAt: at('14:00'), next: use('16:00', '18:00') });
     expect(occupancyAt([], now)).toEqual({ leavesAt: null, next: null });
   });
 
-  test('includes the first instant of a booking and excludes the last', () => {
+  test('includes the start of a booking and excludes its end', () => {
     expect(occupancyAt([use('12:00', '13:00')], now)).toMatchObject({ leavesAt: at('13:00'), next: null });
     expect(occupancyAt([use('11:00', '12:00')], now)).toMatchObject({ leavesAt: null });
   });
 
-  test('changes at arrivals and departures', () => {
+  test('returns the next arrival or departure as the next change', () => {
     expect(nextOccupancyChange([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
     expect(nextOccupancyChange([use('02:00', '11:00')], now)).toBeNull();
   });
 
-  test('is occupied by others until they leave', () => {
+  test('returns until when another group occupies the place', () => {
     const of = (reservationId: string, from: string, until: string, bed = 1) => ({ ...use(from, until), reservationId, bed });
     const theirs = of('choir', '16:00', '20:00');
     const until = (others: (typeof theirs)[], own = theirs) =>
@@ -110,13 +110,13 @@ describe('occupancy of a place', () => {
     expect(until([of('hikers', '02:00', '13:00')])).toBe(at('13:00'));
     expect(until([of('hikers', '13:00', '14:00'), of('scouts', '14:00', '15:00')])).toBe(at('15:00'));
     expect(until([of('hikers', '02:00', '11:00'), of('scouts', '20:00', '22:00'), of('choir', '11:00', '15:00')])).toBeNull();
-    // Their first family arrives before the others have left, or sleeps in another bed.
+    // First the group's own first family arrives before the other group leaves; then the other group sleeps in another bed.
     expect(until([of('hikers', '02:00', '13:00')], of('choir', '11:00', '20:00'))).toBe(at('13:00'));
     expect(until([of('hikers', '02:00', '18:00', 2)])).toBeNull();
     expect(until([of('hikers', '02:00', '15:00', 2)])).toBe(at('15:00'));
   });
 
-  test('starts at an arrival up to twelve hours early, but not at an arrival days before', () => {
+  test('starts a booking at an arrival up to twelve hours early, but ignores an earlier arrival', () => {
     expect(effectiveStart(at('16:00'), null)).toBe(at('16:00'));
     expect(effectiveStart(at('16:00'), at('14:10'))).toBe(at('14:10'));
     expect(effectiveStart(at('16:00'), at('17:00'))).toBe(at('16:00'));
@@ -134,7 +134,7 @@ test.each([
   ['inspected', true, null, true],
   ['inspected', false, null, true],
   ['out-of-order', true, null, false],
-] as const)('after %s (camp inspects: %s) the next tap sets %s, ready: %s', (state, inspects, next, ready) => {
+] as const)('nextMark after %s (camp inspects: %s) is %s, ready: %s', (state, inspects, next, ready) => {
   expect(nextMark(state, inspects)).toBe(next);
   expect(isReady(state, inspects)).toBe(ready);
 });
@@ -147,7 +147,7 @@ test.each([
   ['occupied', ['inspected', 'dirty'], true],
   ['out-of-order', ['out-of-order', 'inspected'], true],
   [null, [], false],
-] as const)('readinessOf returns %s for parts that are %j (taken: %s)', (readiness, states, isTaken) => {
+] as const)('readinessOf returns %s for parts with the states %j (occupied: %s)', (readiness, states, isTaken) => {
   expect(
     readinessOf(
       states.map((state) => ({ state, isTaken })),
@@ -160,7 +160,7 @@ test('readinessOf accepts a clean place if the camp does not inspect', () => {
   expect(readinessOf([{ state: 'clean', isTaken: false }], false)).toBe('ready');
 });
 
-test('countReady leaves out occupied places, even clean ones', () => {
+test('countReady omits occupied places, even clean ones', () => {
   const place = (state: 'clean' | 'inspected' | 'dirty', isOccupied: boolean) => ({ state, isOccupied });
   const places = [place('inspected', false), place('inspected', true), place('clean', false), place('clean', true), place('dirty', false)];
   expect([countReady(places, true), countReady(places, false), countReady([], true)]).toEqual([1, 2, 0]);
@@ -174,6 +174,6 @@ test.each([
   [10, [0, 4, 12], [0, 3, 7]],
   [5, [0, 0], [0, 0]],
   [5, [], []],
-])('distributes %s people over beds %j as %j', (heads, sleeps, beds) => {
+])('distributeBeds distributes %s people over places with %j beds as %j', (heads, sleeps, beds) => {
   expect(distributeBeds(heads, sleeps)).toEqual(beds);
 });

@@ -1,10 +1,10 @@
 import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
-/** States of a place, in the order of the work. */
+/** States of a place, in the order in which work proceeds. */
 export const cleaningStates = ['dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const;
 export type CleaningState = (typeof cleaningStates)[number];
 
-/** States that a tap can set; out of order needs a reason. */
+/** States that a tap can set. 'out-of-order' is not included, because it needs a reason. */
 export const settableStates = ['dirty', 'cleaning', 'clean', 'inspected'] as const;
 export type SettableState = (typeof settableStates)[number];
 
@@ -17,7 +17,7 @@ export interface UsePeriod {
 export interface StoredState {
   state: CleaningState | null;
   since: Instant | null;
-  /** When the guests left before the end of their booking. */
+  /** Time when the guests left, if they left before the end of their booking. */
   emptySince: Instant | null;
 }
 
@@ -26,11 +26,11 @@ export const noStoredState: StoredState = { state: null, since: null, emptySince
 export interface CurrentState {
   state: CleaningState;
   since: Instant | null;
-  /** The state follows from a booking or a closure, not from a tap. */
+  /** True if the state follows from a booking or a closure instead of a tap. */
   isAutomatic: boolean;
 }
 
-/** Derives the state from the stored state and the bookings since, so that no job is needed. A closed place is out of order. */
+/** Derives the state from the stored state and later bookings, so that no job has to update it. A closed place is out of order. */
 export function stateAt(
   stored: StoredState,
   uses: readonly UsePeriod[],
@@ -43,7 +43,7 @@ export function stateAt(
   return { state: stored.state ?? 'dirty', since: stored.since, isAutomatic: stored.state === null };
 }
 
-/** Cleaning that started while guests were packing continues after they leave. */
+/** Cleaning that started while guests were packing continues after their departure. */
 function makesDirty({ state, since }: StoredState, last: UsePeriod): boolean {
   if (state === null || since === null) return true;
   if (state === 'cleaning') return last.startsAt > since;
@@ -55,7 +55,7 @@ function lastUse(uses: readonly UsePeriod[], now: Instant): UsePeriod | null {
   return over.reduce<UsePeriod | null>((last, use) => (last === null || use.endsAt > last.endsAt ? use : last), null);
 }
 
-/** Ends the booking of guests who left early at their departure. */
+/** Ends the booking of guests who left early at the time of their departure. */
 export function withEarlyDeparture<Booked extends UsePeriod>(bookings: readonly Booked[], emptySince: Instant | null): Booked[] {
   if (emptySince === null) return [...bookings];
   return bookings.map((booking) =>
@@ -63,16 +63,16 @@ export function withEarlyDeparture<Booked extends UsePeriod>(bookings: readonly 
   );
 }
 
-/** Guests who arrive earlier than this were let in early, which says nothing about their place. */
+/** A family that arrives earlier than this before the planned start was let in early; that does not mean that its place is in use. */
 export const earlyArrivalLimitMs = 12 * hour;
 
-/** Returns the start of a booking, earlier if its first family has arrived shortly before. */
+/** Returns the start of a booking, or the arrival of its first family if that was up to twelve hours earlier. */
 export function effectiveStart(startsAt: Instant, arrivedAt: Instant | null): Instant {
   const isNear = arrivedAt !== null && arrivedAt >= addMilliseconds(startsAt, -earlyArrivalLimitMs);
   return isNear && arrivedAt < startsAt ? arrivedAt : startsAt;
 }
 
-/** Returns the current guests, when they leave, and the next arrival. */
+/** Returns the current guests, their departure time and the next arrival. */
 export function occupancyAt<Booked extends UsePeriod>(
   uses: readonly Booked[],
   now: Instant,
@@ -85,7 +85,7 @@ export function occupancyAt<Booked extends UsePeriod>(
   };
 }
 
-/** Returns when other guests leave the place; null if it is free. `meets` excludes guests in another bed of the room. */
+/** Returns until when other groups occupy the place, or null if it is free. `meets` returns whether two stays share beds. */
 export function occupiedByOthersUntil<Booked extends UsePeriod & { reservationId: string }>(
   nextUse: Booked,
   uses: readonly Booked[],
@@ -106,19 +106,19 @@ export function nextOccupancyChange(uses: readonly UsePeriod[], now: Instant): I
   return moments.toSorted()[0] ?? null;
 }
 
-/** Counts the places that guests could move into now: ready and empty. */
+/** Counts the places that guests could move into now, which are ready and not occupied. */
 export function countReady(places: readonly { state: CleaningState; isOccupied: boolean }[], inspects: boolean): number {
   return places.filter(({ state, isOccupied }) => !isOccupied && isReady(state, inspects)).length;
 }
 
-/** Returns whether guests may move in: inspected, or clean if the camp does not inspect. */
+/** Returns whether guests may move in: the place is inspected, or clean if the camp does not inspect. */
 export function isReady(state: CleaningState, inspects: boolean): boolean {
   return state === 'inspected' || (state === 'clean' && !inspects);
 }
 
 export type Readiness = 'ready' | 'cleaning' | 'dirty' | 'occupied' | 'out-of-order';
 
-/** Returns the readiness of a place with its parts: the part furthest from ready decides. Null without parts. */
+/** Returns the readiness of a place from its parts: the part with the worst state decides. Returns null without parts. */
 export function readinessOf(parts: readonly { state: CleaningState; isTaken: boolean }[], inspects: boolean): Readiness | null {
   if (parts.length === 0) return null;
   if (parts.some(({ state }) => state === 'out-of-order')) return 'out-of-order';
@@ -127,14 +127,17 @@ export function readinessOf(parts: readonly { state: CleaningState; isTaken: boo
   return parts.every(({ state }) => isReady(state, inspects)) ? 'ready' : 'cleaning';
 }
 
-/** Returns the next state of a tap; null if a tap does nothing. */
+/** Returns the state that the next tap sets, or null if a tap does nothing. */
 export function nextMark(state: CleaningState, inspects: boolean): SettableState | null {
   if (state === 'dirty') return 'cleaning';
   if (state === 'cleaning') return 'clean';
   return state === 'clean' && inspects ? 'inspected' : null;
 }
 
-/** Distributes people over places by their beds: never more than the beds, and all people if they fit. */
+/**
+ * Distributes people over places by their number of beds. A place gets at most as many people as it has beds, and people who do not fit are
+ * left out.
+ */
 export function distributeBeds(heads: number, sleeps: readonly number[]): number[] {
   const all = sleeps.reduce((sum, beds) => sum + beds, 0);
   if (all === 0) return sleeps.map(() => 0);

@@ -12,23 +12,23 @@ export const NoInput = z.strictObject({});
 export const byId = z.strictObject({ id });
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
-/** The start of a later day, or null for now. */
+/** A later day, of which the board shows the start; null shows the current state. */
 export const BoardDay = z.strictObject({ day: day.nullable().default(null) });
 
 /** Fields of calls that a device retries: the idempotency key and the time of the tap. */
 const retryFields = { key: nonTestId, at: pressedAtShape };
 const maxPlaces = 500;
 
-/** `from` is the expected state: a second caller gets the name of the first. */
+/** `from` is the expected state. If it has changed, the caller receives the name of the person who changed it. */
 export const MarkPlaces = z.strictObject({
   ...retryFields,
   places: z
     .array(z.strictObject({ id, from: z.enum(cleaningStates), to: z.enum(settableStates) }))
     .min(1)
     .max(maxPlaces),
-  /** Confirms the inspection of the caller's own cleaning. */
+  /** The caller confirms the inspection of their own cleaning. */
   confirmsOwn: z.boolean().default(false),
-  /** Recorded as an undo in the history. */
+  /** Records the change as an undo in the history. */
   isUndo: z.boolean().default(false),
 });
 export type MarkPlacesInput = z.input<typeof MarkPlaces>;
@@ -42,7 +42,7 @@ export interface MarkConflict {
 
 export interface MarkResult {
   done: true;
-  /** The changed places; the others are in `meanwhile`. */
+  /** Ids of the changed places. Places that someone else changed first are in `meanwhile`. */
   marked: string[];
   meanwhile: MarkConflict[];
 }
@@ -50,13 +50,13 @@ export interface MarkResult {
 export const EarlyDeparture = z.strictObject({ id, key: nonTestId });
 export const OutOfOrderReport = z.strictObject({ id, reason: requiredText(200) });
 
-/** A place on the board. Of the guests it has only numbers and times. */
+/** A place on the board. It contains only numbers and times of the guests. */
 export interface BoardRow {
   id: string;
   name: string;
   groupId: string | null;
   groupName: string | null;
-  /** Position in the tree, from 0. */
+  /** Position in the tree of places, from 0. */
   position: number;
   sleeps: number;
   state: CleaningState;
@@ -64,10 +64,10 @@ export interface BoardRow {
   /** The account that set the state; null if it follows from a booking. */
   byId: string | null;
   byName: string | null;
-  /** The last cleaner. */
+  /** The account that cleaned last. */
   cleanedById: string | null;
   reason: string;
-  /** Closed in the places of reservations, and must be reopened there. */
+  /** True if the place is closed in the places of reservations. It must be reopened there. */
   isClosed: boolean;
   assigneeId: string | null;
   assigneeName: string | null;
@@ -76,29 +76,29 @@ export interface BoardRow {
   arrivesAt: Instant | null;
   /** The schedule whose row uses the place next; null if the next use is an arrival. */
   usedBySheetId: string | null;
-  /** Of the next arrival: number of people, or beds to make. */
+  /** Number of people of the next arrival; `beds` is the number of beds to make. */
   heads: number;
   beds: number;
   notes: number;
-  /** When the row changes without a write. */
+  /** Time when the row changes without a write, because guests arrive or leave. */
   turnsAt: Instant | null;
 }
 
 export interface HousekeepingSettings {
   id: 'housekeeping';
-  /** Whether each place is inspected after cleaning. */
+  /** Whether each place must be inspected after cleaning. */
   inspects: boolean;
   linen: LinenRates;
 }
 
-/** `from` is the expected assignee, `to` the new one; null is unassigned. */
+/** `from` is the expected assignee and `to` the new one; null means unassigned. */
 export const Assignment = z.strictObject({
   ...retryFields,
   places: z
     .array(z.strictObject({ id, from: id.nullable(), to: id.nullable() }))
     .min(1)
     .max(maxPlaces),
-  /** Reverts an earlier assignment: no one is notified. */
+  /** Undoes an earlier assignment without notifying anyone. */
   isUndo: z.boolean().default(false),
 });
 export type AssignmentInput = z.input<typeof Assignment>;
@@ -106,7 +106,7 @@ export type AssignmentInput = z.input<typeof Assignment>;
 export interface AssignResult {
   done: true;
   assigned: string[];
-  /** Places that someone else assigned meanwhile; they are unchanged. */
+  /** Places that someone else assigned meanwhile. They keep their assignee. */
   meanwhile: { id: string; name: string; to: string | null }[];
 }
 
@@ -133,7 +133,7 @@ const pieces = z.number().int().min(0, 'too-small').max(20, 'too-large');
 const piecesOf = Object.fromEntries(linenKinds.map((kind) => [kind, pieces])) as Record<LinenKind, typeof pieces>;
 export const SettingsChange = z.strictObject({ changes: fieldChanges({ inspects: z.boolean(), ...piecesOf }) });
 
-/** One day or a week from `day`; null is today. */
+/** One day or a week, starting at `day`; null means today. */
 export const LinenDays = z.strictObject({ day: day.nullable().default(null), days: z.union([z.literal(1), z.literal(7)]) });
 
 export interface LinenRow {
@@ -149,7 +149,7 @@ export const LostItemFields = z.strictObject(lostItemFields);
 export const NewLostItem = z.strictObject({ id: nonTestId, at: pressedAtShape, ...lostItemFields, placeId: id.nullable() });
 export type LostItemInput = z.input<typeof NewLostItem>;
 export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostItemFields) });
-/** `from` is the expected state. */
+/** `from` is the state that the caller expects. */
 export const LostItemSettlement = z.strictObject({
   id,
   from: z.enum(lostItemStates).optional(),
@@ -180,7 +180,7 @@ export interface HousekeeperRow {
   name: string;
 }
 
-/** One event, or all that are on or start within two days. */
+/** One event, or null for all events that are current or start within two days. */
 export const ReadinessInput = z.strictObject({ eventId: id.nullable().default(null) });
 
 export const EventInput = z.strictObject({ eventId: id });
@@ -188,16 +188,16 @@ export const EventInput = z.strictObject({ eventId: id });
 export interface FamilyPlaceRow {
   id: string;
   place: string;
-  /** null if no one here cleans the place. */
+  /** null if the place is not cleaned by us. */
   readiness: Readiness | null;
 }
 
-/** Readiness of a group's places. It has only that group's name. */
+/** Readiness of a group's places. Its only guest data is the name of the group. */
 export interface ReadinessRow {
   id: string;
   startsAt: Instant;
   ready: number;
   all: number;
-  /** `othersUntil`: when the guests before them leave; null if it is free. */
+  /** `othersUntil` is the time when the previous guests leave; null if the place is free. */
   waiting: { id: string; name: string; state: CleaningState; othersUntil: Instant | null }[];
 }

@@ -22,9 +22,9 @@ describe('isAcceptingPictures', () => {
     ['is true during the event', '2026-06-13T12:00:00.000Z', true],
     ['is true for thirty days after the event', '2026-07-14T15:00:00.000Z', true],
     ['is false after thirty days', '2026-07-14T15:00:00.001Z', false],
-  ])('%s', (_when, now, isAccepted) => expect(isAcceptingPictures(event, now)).toBe(isAccepted));
+  ])('isAcceptingPictures %s', (_when, now, isAccepted) => expect(isAcceptingPictures(event, now)).toBe(isAccepted));
 
-  test('getAcceptingSpan matches the accepted events', () => {
+  test('getAcceptingSpan returns the time range of events that accept pictures at the given time', () => {
     expect(getAcceptingSpan('2026-07-14T15:00:00.000Z')).toEqual({ from: '2026-06-14T15:00:00.000Z', to: '2026-07-15T15:00:00.000Z' });
   });
 });
@@ -33,7 +33,7 @@ test.each([
   ['open', true, 499, true],
   ['full', true, 500, false],
   ['over', false, 1, false],
-])('canAddPictures of a batch that is %s: %s', (_how, isOpen, count, takes) =>
+])('canAddPictures of a batch that is %s is %s', (_how, isOpen, count, takes) =>
   expect(canAddPictures({ isOpen, pictures: Array.from({ length: count }) })).toBe(takes),
 );
 
@@ -41,9 +41,9 @@ test.each([
   [0, 500],
   [499, 1],
   [500, 0],
-  // Two tabs may have added more than a batch can take.
+  // Two tabs can add more pictures than the limit of a batch.
   [503, 0],
-])('getRemainingCapacity of %i pictures is %i', (count, left) => expect(getRemainingCapacity(count)).toBe(left));
+])('getRemainingCapacity of a batch with %i pictures is %i', (count, left) => expect(getRemainingCapacity(count)).toBe(left));
 
 describe('hammingDistance', () => {
   test.each([
@@ -52,12 +52,12 @@ describe('hammingDistance', () => {
     ['ffffffff00000000', '0000000000000000', 32],
     ['ffffffffffffffff', '0000000000000000', 64],
     ['8000000000000001', '0000000000000000', 2],
-  ])('of %s and %s is %i, both ways', (one, other, far) => {
+  ])('of %s and %s is %i, in either order', (one, other, far) => {
     expect(hammingDistance(one, other)).toBe(far);
     expect(hammingDistance(other, one)).toBe(far);
   });
 
-  test('findSimilarPictures returns those within eight bits, the nearest first', () => {
+  test('findSimilarPictures returns pictures with at most eight different bits, the most similar first', () => {
     const others = [
       { id: 'far', look: '00000000000001ff' },
       { id: 'near', look: '00000000000000ff' },
@@ -70,17 +70,19 @@ describe('hammingDistance', () => {
   });
 });
 
-describe('the date of a picture', () => {
-  test('is formatted as a label', () => {
+describe('formatTakenLabel and parseTakenLabel', () => {
+  test('formatTakenLabel turns an EXIF date into a label', () => {
     expect(formatTakenLabel('2026:06:12 10:30:05')).toBe('2026-06-12-10-30-05');
     expect(parseTakenLabel('2026-06-12-10-30-05')).toEqual({ day: '2026-06-12', clock: '10:30' });
   });
-  test.each(['yesterday', 'on 2026:06:12 10:30:05'])('%j gives no label', (exif) => expect(formatTakenLabel(exif)).toBe(''));
+  test.each(['yesterday', 'on 2026:06:12 10:30:05'])("formatTakenLabel returns '' for %j", (exif) =>
+    expect(formatTakenLabel(exif)).toBe(''),
+  );
   test.each(['1999-10-09-00-59-59', '2026-12-31-23-00-00', '2026-11-30-19-30-00', '2026-09-01-20-30-00', '2026-10-29-09-30-00'])(
-    '%s is a date',
+    'parseTakenLabel accepts %s',
     (label) => expect(parseTakenLabel(label)).toEqual({ day: label.slice(0, 10), clock: label.slice(11, 16).replace('-', ':') }),
   );
-  test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('%j gives no date', (exif) =>
+  test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('parseTakenLabel returns null for the label of the invalid EXIF date %j', (exif) =>
     expect(parseTakenLabel(formatTakenLabel(exif))).toBeNull(),
   );
   test.each([
@@ -91,7 +93,7 @@ describe('the date of a picture', () => {
     'before',
     'x2026-06-12-10-30-05',
     '2026-06-12-10-30-05x',
-  ])('%s is not a date', (label) => expect(parseTakenLabel(label)).toBeNull());
+  ])('parseTakenLabel returns null for %s', (label) => expect(parseTakenLabel(label)).toBeNull());
 });
 
 describe('toFileName', () => {
@@ -110,12 +112,12 @@ describe('toFileName', () => {
     [`${'a'.repeat(59)} Week`, 'a'.repeat(59)],
   ])('turns %j into %j', (words, name) => expect(toFileName(words)).toBe(name));
 
-  test('cuts a very long name between characters', () => {
+  test('never cuts a long name within a character', () => {
     expect(toFileName('😀'.repeat(99))).toBe('');
     expect([...toFileName('李'.repeat(99))]).toHaveLength(60);
   });
 
-  test('nameZipEntries returns unique names, whatever the senders are called', () => {
+  test('nameZipEntries returns unique names, even for strange sender names', () => {
     const names = nameZipEntries('Lake Week', ['Ruth', 'Ruth', '', '../Ruth']);
     expect(names).toEqual([
       'Lake Week/Lake Week 001 Ruth.jpg',
@@ -142,9 +144,11 @@ describe('splitZip', () => {
     [['p1', 'p3'], '?pictures=p1,p3'],
     [['p0', 'p1', 'p2', 'p4'], '?without=p3'],
     [['p0', 'p1', 'p2'], '?without=p3,p4'],
-  ])('of %j is %j', (selectedIds, query) => expect(splitZip(all, selectedIds)).toEqual([{ query, ids: selectedIds }]));
+  ])('of the selection %j returns the query %j', (selectedIds, query) =>
+    expect(splitZip(all, selectedIds)).toEqual([{ query, ids: selectedIds }]),
+  );
 
-  test('names the selected half', () => {
+  test('lists the selected ids if at most half of the album is selected', () => {
     expect(splitZip(all.slice(1), ['p1', 'p2'])).toEqual([{ query: '?pictures=p1,p2', ids: ['p1', 'p2'] }]);
   });
 
@@ -157,7 +161,7 @@ describe('splitZip', () => {
     [351, 2],
     [350, 1],
     [1, 1],
-  ])('splits %i of 4,000 pictures into URLs that every server accepts, for %i zips', (count, parts) => {
+  ])('splits %i of 4,000 pictures into short URLs, for %i zips', (count, parts) => {
     const many = Array.from({ length: 4_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
     const selectedIds = many.slice(0, count);
     const zips = splitZip(many, selectedIds);
@@ -166,4 +170,4 @@ describe('splitZip', () => {
   });
 });
 
-test('normalizeTag returns lower case', () => expect(normalizeTag('LAKE Day')).toBe('lake day'));
+test('normalizeTag returns the tag in lower case', () => expect(normalizeTag('LAKE Day')).toBe('lake day'));

@@ -11,12 +11,15 @@ export type PictureState = (typeof pictureStates)[number];
 
 export const maxBatchPictures = 500;
 export const maxPictureBytes = 20 * 1_048_576;
-/** Limits of pictures and bytes pending review, for all senders together, so that no one can fill the disk through the public form. */
+/**
+ * Limits for the pictures and bytes that wait for review, from all senders together. They stop anyone from filling the disk through the
+ * public form.
+ */
 export const waitingLimits = { pictures: 3_000, bytes: 6_000_000_000 };
 
-/** Maximum rows of the queue to show; later ones follow as earlier ones are decided. */
+/** Maximum number of rows in the queue. Later pictures follow as earlier ones are decided. */
 export const maxQueueRows = 500;
-/** A call decides or organizes at most this many pictures; the client splits larger sets. */
+/** Maximum number of pictures in one call that decides or organizes. The client splits larger selections. */
 export const maxPicturesPerCall = 500;
 
 /** Pictures are accepted from one day before an event until 30 days after it. */
@@ -31,10 +34,10 @@ export function getAcceptingSpan(now: Instant): { from: Instant; to: Instant } {
   return { from: addMilliseconds(now, -acceptAfter), to: addMilliseconds(now, acceptBefore) };
 }
 
-/** Rejected and deleted pictures can be restored for this many days; then their files are deleted. */
+/** Rejected and deleted pictures can be restored for this many days. Afterwards their files are deleted. */
 export const graceDays = 7;
 
-/** A sender can continue a batch for this many days, even if the event no longer accepts pictures. */
+/** A sender can add pictures to a batch for this many days, even if the event no longer accepts pictures. */
 export const batchDays = 14;
 
 export function getRemainingCapacity(count: number): number {
@@ -48,8 +51,8 @@ export function canAddPictures({ isOpen, pictures }: { isOpen: boolean; pictures
 export const linkDays = { usual: 30, most: 365 };
 
 /**
- * Returns the number of different bits of two 64-bit perceptual hashes. Pictures of one moment differ in few bits,
- * others in about half.
+ * Returns the number of different bits of two 64-bit perceptual hashes. Similar pictures differ in few bits,
+ * unrelated ones in about half.
  * @example hammingDistance('00000000000000ff', '00000000000000fe') === 1
  */
 export function hammingDistance(one: string, other: string): number {
@@ -89,7 +92,7 @@ export function formatTakenLabel(exif: string): string {
   return match ? match.slice(1).join('-') : '';
 }
 
-/** Returns the day and time of such a label; null without one or for an impossible date. */
+/** Returns the day and time of a label from `formatTakenLabel`, or null if the label is empty or the date is impossible. */
 export function parseTakenLabel(label: string): { day: string; clock: string } | null {
   const [, date, hour, minute] =
     /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))-([01]\d|2[0-3])-([0-5]\d)-[0-5]\d$/.exec(label) ?? [];
@@ -103,7 +106,7 @@ export const normalizeTag = (typed: string): string => typed.toLowerCase();
 export const maxTags = 12;
 export const maxTagLength = 30;
 
-/** Returns a name with only letters, digits and marks that all file systems accept. */
+/** Returns the name with only those letters, digits and marks that all file systems accept. */
 export function toFileName(words: string): string {
   const plain = words
     .normalize('NFC')
@@ -113,7 +116,7 @@ export function toFileName(words: string): string {
   return [...plain].slice(0, 60).join('').trim();
 }
 
-/** Returns a unique file name in a zip for each picture, in order. */
+/** Returns a unique file name for each picture in a zip, in the order of the pictures. */
 export function nameZipEntries(album: string, senders: readonly string[]): string[] {
   const digits = Math.max(3, String(senders.length).length);
   const folder = toFileName(album) || 'Pictures';
@@ -124,10 +127,10 @@ export function nameZipEntries(album: string, senders: readonly string[]): strin
   });
 }
 
-/** Maximum ids in a URL: with 21 characters each it stays below the 8 KB that every server accepts. */
+/** Maximum number of ids in a URL. An id has 21 characters, so the URL stays below 8 KB, which every server accepts. */
 export const maxIdsInAddress = 350;
 
-/** Splits a selection into the zips with the shortest URLs. A selection with too many ids becomes several zips. */
+/** Splits a selection into zips, each with the shortest URL. Too many ids for one URL become several zips. */
 export function splitZip(all: readonly string[], selectedIds: readonly string[]): { query: string; ids: readonly string[] }[] {
   const selected = new Set(selectedIds);
   const others = all.filter((id) => !selected.has(id));

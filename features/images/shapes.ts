@@ -6,16 +6,16 @@ import { linkDays, maxTagLength, maxPicturesPerCall, maxTags, type PictureState,
 
 export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
-/** Secret of a sender's private link: 40 letters and digits, generated in the browser. */
+/** Secret of a sender's private link: 40 letters and digits, which the browser generates. */
 export const batchSecret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
 export const albumSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not-an-id');
 export const byBatch = z.strictObject({ secret: batchSecret });
 export const byAlbumSecret = z.strictObject({ secret: albumSecret });
 
-/** Event id from a poster; null without one. */
+/** Event id from the poster's link; null if the link has none. */
 export const UploadPageShape = z.strictObject({ eventId: id.nullable().catch(null).default(null) });
 
-/** The browser generates `id` and `secret`, so that a resend adds no second batch. */
+/** The browser creates `id` and `secret`, so a retry adds no second batch. */
 export const NewBatch = z.strictObject({
   id: nonTestId,
   secret: batchSecret,
@@ -70,11 +70,11 @@ export interface PictureEvent {
 
 export interface UploadPage {
   events: PictureEvent[];
-  /** The event that the link names; null if it names none that accepts pictures. */
+  /** The event in the link; null if the link has no event, or one that does not accept pictures. */
   chosenId: string | null;
-  /** Whether the event of the link does not accept pictures now. */
+  /** True if the event in the link does not accept pictures now. */
   isOver: boolean;
-  /** Mark that families wear who decline photos: 'an orange wristband'. */
+  /** Mark that families who decline photos wear, such as 'an orange wristband'. */
   mark: string;
   zone: string;
 }
@@ -98,7 +98,7 @@ export interface SentPage {
 
 export interface QueueRow {
   id: string;
-  /** Identifies the sender: names may be equal or missing. */
+  /** Identifies the sender, because names can be equal or missing. */
   batchId: string;
   width: number;
   height: number;
@@ -107,13 +107,13 @@ export interface QueueRow {
   senderName: string;
   arrivedAt: Instant;
   takenAt: Instant | null;
-  /** The moderator who decided or deleted, and when; null while pending. */
+  /** The moderator who approved, rejected or deleted the picture, and when; null while pending. */
   decidedBy: string | null;
   decidedAt: Instant | null;
   alike: { id: string; state: PictureState }[];
 }
 
-/** The outcome of a picture that was in the queue; no row for deleted or withdrawn ones. */
+/** The decision on a picture that has left the queue. Deleted and withdrawn pictures have no row. */
 export interface DecisionRow {
   id: string;
   state: PictureState;
@@ -166,7 +166,7 @@ export interface LinkedAlbum {
   zone: string;
 }
 
-/** The result of a decision: ids that were changed, and pictures that another moderator decided first. */
+/** The result of a decision: ids of the changed pictures, and the pictures that another moderator decided first. */
 export interface DecisionResult {
   done: true;
   decided: string[];

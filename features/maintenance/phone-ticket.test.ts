@@ -8,14 +8,14 @@ describe('photoLabel', () => {
     ['in-progress', 'after'],
     ['on-hold', 'after'],
     ['closed', 'after'],
-  ] as const)('labels a photo of a ticket that is %s as %s', (status, label) => expect(photoLabel(status)).toBe(label));
+  ] as const)('for a ticket with the status %s returns %s', (status, label) => expect(photoLabel(status)).toBe(label));
 });
 
 describe('canAddPhoto', () => {
   const ask = { status: 'open', photos: 0, photoDays: 0 } as const;
 
   test.each(ticketStatuses.filter((status) => status !== 'closed'))(
-    'allows a photo while the ticket is %s, whatever the grace period',
+    'returns true for a ticket with the status %s and any grace period',
     (status) => {
       for (const photoDays of [undefined, 0, 14]) expect(canAddPhoto({ ...ask, status, photoDays })).toBe(true);
     },
@@ -26,7 +26,7 @@ describe('canAddPhoto', () => {
     [0, false],
     [1, true],
     [14, true],
-  ])('for a closed ticket with a grace period of %j days returns %j', (photoDays, can) => {
+  ])('for a closed ticket and a grace period of %j days returns %j', (photoDays, can) => {
     expect(canAddPhoto({ ...ask, status: 'closed', photoDays })).toBe(can);
   });
 
@@ -43,5 +43,7 @@ describe('summaryFields', () => {
     ['urgent', null, ['status', 'priority', 'assigneeId']],
     ['low', '2026-06-12', ['status', 'priority', 'assigneeId', 'dueDay']],
     ['normal', '2026-06-12', ['status', 'assigneeId', 'dueDay']],
-  ] as const)('with priority %s, due %j', (priority, dueDay, fields) => expect(summaryFields({ priority, dueDay })).toEqual(fields));
+  ] as const)('returns the fields for priority %s and due day %j', (priority, dueDay, fields) =>
+    expect(summaryFields({ priority, dueDay })).toEqual(fields),
+  );
 });

@@ -3,7 +3,7 @@ import type { TicketRow } from './shapes/ticket.ts';
 
 export const maxPhotos = 12;
 
-/** Returns the label of a photo taken now: 'after' once work has begun. */
+/** Returns the label of a photo that is taken now: 'before' while the ticket is open, 'after' once work has begun. */
 export function photoLabel(status: TicketStatus): 'before' | 'after' {
   return status === 'open' ? 'before' : 'after';
 }
@@ -11,11 +11,11 @@ export function photoLabel(status: TicketStatus): 'before' | 'after' {
 interface PhotoFacts {
   status: TicketStatus;
   photos: number;
-  /** Days for which the camp keeps photos of closed tickets; undefined until it is loaded. */
+  /** Days for which the camp keeps the photos of closed tickets. undefined while the setting is loading. */
   photoDays: number | undefined;
 }
 
-/** Returns whether a photo taken now would stay: without a grace period, photos of closed tickets are deleted at once. */
+/** Returns whether a new photo would be kept. Without a grace period, photos of closed tickets are deleted at once. */
 export function canAddPhoto({ status, photos, photoDays }: PhotoFacts): boolean {
   if (photos >= maxPhotos) return false;
   return status !== 'closed' || (photoDays !== undefined && photoDays > 0);
@@ -23,7 +23,7 @@ export function canAddPhoto({ status, photos, photoDays }: PhotoFacts): boolean 
 
 type SummaryFacts = Pick<TicketRow, 'priority' | 'dueDay'>;
 
-/** Returns the fields in the summary of a folded ticket: status, assignee, and those that differ from the default. */
+/** Returns the fields to show while the fields of a ticket are collapsed: status, assignee, and fields that differ from their default. */
 export function summaryFields({ priority, dueDay }: SummaryFacts): ('status' | 'priority' | 'assigneeId' | 'dueDay')[] {
   return [
     'status',

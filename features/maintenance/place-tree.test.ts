@@ -19,7 +19,7 @@ const rows = [
 ];
 const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
 
-test('lists parents before their parts, siblings in order, each with its label', () => {
+test('buildTicketPlaces lists parents before their parts and siblings in order, each with its label', () => {
   expect(buildTicketPlaces(rows).map(({ label }) => label)).toEqual([
     'LODGE',
     'ROOM1, LODGE',
@@ -31,7 +31,7 @@ test('lists parents before their parts, siblings in order, each with its label',
   expect(buildTicketPlaces(rows).filter(({ isArchived }) => isArchived)).toHaveLength(1);
 });
 
-test('treats a part with an unknown parent as a root', () => {
+test('buildTicketPlaces treats a part with an unknown parent as a root', () => {
   expect(buildTicketPlaces([place('bed', 'gone', 1)]).map(({ label }) => label)).toEqual(['BED']);
 });
 
@@ -42,21 +42,21 @@ test.each([
   ['room2', 2],
   ['chapel', 3],
   ['barn', 3],
-])('counts from room 1 to %s %i steps', (to, steps) => {
+])('countStepsFrom counts from room 1 to %s %i steps', (to, steps) => {
   expect(countStepsFrom('room1', parents).get(to)).toBe(steps);
 });
 
-test('counts two steps between buildings, in both directions', () => {
+test('countStepsFrom counts two steps between buildings, in both directions', () => {
   expect(countStepsFrom('lodge', parents).get('chapel')).toBe(2);
   expect(countStepsFrom('chapel', parents).get('lodge')).toBe(2);
   expect(countStepsFrom('bed', parents).get('chapel')).toBe(countStepsFrom('chapel', parents).get('bed'));
 });
 
-test('finds nothing near an unknown place', () => {
+test('countStepsFrom returns no steps from an unknown place', () => {
   expect(countStepsFrom('gone', parents).size).toBe(0);
 });
 
-test('ends on a cycle, which two partly loaded moves can form', () => {
+test('countStepsFrom returns even if places form a cycle, as two partly loaded moves can', () => {
   const circle = new Map([
     ['one', 'two'],
     ['two', 'one'],

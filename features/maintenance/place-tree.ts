@@ -12,7 +12,7 @@ export interface CampPlace {
 export interface TicketPlace {
   id: string;
   names: readonly string[];
-  /** Example: 'Room 3, Pine Lodge'. */
+  /** Name of the place and its building, such as 'Room 3, Pine Lodge'. */
   label: string;
   parentId: string | null;
   kind: string;
@@ -36,7 +36,10 @@ export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
   return within(null, []);
 }
 
-/** Returns the steps on the tree to each place: one from a room to its building, two to the next room or between top places. */
+/**
+ * Returns the number of steps in the tree from `here` to each place: 1 from a room to its building, 2 to the next room or between
+ * buildings.
+ */
 export function countStepsFrom(here: string, parents: Parents): Map<string, number> {
   const own = ancestorsOf(here, parents);
   const steps = new Map<string, number>();

@@ -30,18 +30,18 @@ describe('isWorkplaceOf for every area', () => {
     ['Volunteer', []],
     ['Intern', []],
     ['', []],
-  ])('with the category “%s”', (category, expected) => {
+  ])('returns the expected areas for the category “%s”', (category, expected) => {
     for (const kind of ['site', 'building', 'room', 'bed', 'field']) expect(areasWhere({ kind, categories: [category] })).toEqual(expected);
   });
 
-  test.each(placeKinds)('kind %s, with and without beds', (kind) => {
+  test.each(placeKinds)('returns the expected areas for the kind %s with and without beds', (kind) => {
     const isLodging = kind === 'building' || kind === 'room' || kind === 'bed';
     const byKind = kind === 'activity' ? ['Recreation'] : [];
     expect(areasWhere({ kind })).toEqual(byKind);
     expect(areasWhere({ kind, sleeps: 4 })).toEqual(isLodging ? ['Housekeeping'] : byKind);
   });
 
-  test('combines several categories', () => {
+  test('returns the areas of every category', () => {
     expect(areasWhere({ categories: ['Lodging', 'Meals'] })).toEqual(['Food Service', 'Housekeeping']);
   });
 });
@@ -74,17 +74,17 @@ describe('placesOfArea and areasAt', () => {
     ['Intern', []],
     ['Volunteer', []],
     ['Event Director', []],
-  ])('%s works in its places with all parts, and not in their ancestors', (area, expected) => {
+  ])('return the workplaces of %s with all their parts, but without their ancestors', (area, expected) => {
     expect(placesOfArea(area, camp)).toEqual(expected);
     for (const { id } of camp) expect([id, areasAt(id, camp).includes(area)]).toEqual([id, expected.includes(id)]);
   });
 
-  test('return nothing for a deleted place or none', () => {
+  test('return no area for a deleted place and without a place', () => {
     expect(areasAt('gone', camp)).toEqual([]);
     expect(areasAt(null, camp)).toEqual([]);
   });
 
-  test('end on a cycle, which two partly loaded moves can form', () => {
+  test('return even if places form a cycle, as two partly loaded moves can', () => {
     const circle = [place('one', 'other', { categories: ['Meals'] }), place('other', 'one')];
     expect(placesOfArea('Food Service', circle)).toEqual(['one', 'other']);
   });

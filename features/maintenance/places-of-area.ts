@@ -1,7 +1,7 @@
 import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import type { OriginKind } from './rules.ts';
 
-/** The facts of a place that decide which areas work there. `sleeps` counts the beds of its parts too. */
+/** The facts of a place that decide which areas work there. `sleeps` is the number of beds, including those of all parts. */
 export interface PlaceOfWork {
   id: string;
   parentId: string | null;
@@ -12,17 +12,17 @@ export interface PlaceOfWork {
 
 interface AreaWork {
   kinds: readonly string[];
-  /** Kinds in which the area works if they have beds. */
+  /** The area works at places of these kinds if they have beds. */
   lodging: readonly string[];
-  /** Word beginnings that match a place's categories, in English and Spanish. */
+  /** The area works at places with a category that begins with one of these words (English and Spanish). */
   categories: readonly string[];
-  /** Origins whose tickets belong to the area at any place. */
+  /** Tickets of these origins belong to the area, at any place. */
   origins: readonly OriginKind[];
 }
 
 /**
- * Areas that work in places of their own. Administration, Maintenance and Development see every ticket anyway; other
- * areas, such as Intern or Volunteer, have no places. Sites are left out of `lodging`: a site may be the whole camp.
+ * Areas that work only at certain places. Administration, Maintenance and Development see every ticket, and all other
+ * areas, such as Intern or Volunteer, have no places. `lodging` excludes sites, because one site may be the complete camp.
  */
 const workOfAreas: Readonly<Record<string, AreaWork>> = {
   'Food Service': {
@@ -51,7 +51,7 @@ function workOf(area: string): AreaWork | undefined {
   return Object.hasOwn(workOfAreas, area) ? workOfAreas[area] : undefined;
 }
 
-/** Returns whether an area works at a place because of that place's own kind, beds or categories. */
+/** Returns whether an area works at a place because of the place's kind, beds or categories. Ignores the places around it. */
 export function isWorkplaceOf(area: string, { kind, categories, sleeps }: Omit<PlaceOfWork, 'id' | 'parentId'>): boolean {
   const work = workOf(area);
   if (work === undefined) return false;
@@ -59,7 +59,7 @@ export function isWorkplaceOf(area: string, { kind, categories, sleeps }: Omit<P
   return categories.some((category) => work.categories.some((word) => matchesWordStarts(category, word)));
 }
 
-/** Returns whether tickets of this origin belong to an area, because it wrote the records that they came from. */
+/** Returns whether tickets of this origin belong to an area, because people of the area write the records from which they come. */
 export function isOwnOrigin(area: string, originKind: OriginKind | null): boolean {
   return originKind !== null && originsOf(area).includes(originKind);
 }
@@ -68,7 +68,7 @@ export function originsOf(area: string): readonly OriginKind[] {
   return workOf(area)?.origins ?? [];
 }
 
-/** Returns the places in which an area works, each with all its parts. */
+/** Returns the IDs of all places at which an area works, including their parts. */
 export function placesOfArea(area: string, places: readonly PlaceOfWork[]): string[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   return places
@@ -76,7 +76,7 @@ export function placesOfArea(area: string, places: readonly PlaceOfWork[]): stri
     .map(({ id }) => id);
 }
 
-/** Returns the areas that work at a place or at one of its ancestors. */
+/** Returns the areas that work at a place or at one of the place's ancestors. */
 export function areasAt(placeId: string | null, places: readonly PlaceOfWork[]): string[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const place = byId.get(placeId ?? '');

@@ -1,36 +1,36 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** How a task repeats: by the calendar, an interval after its completion, or before each event. */
+/** How a task repeats: by the calendar, an interval after its last completion, or before each event. */
 export const repeatKinds = ['calendar', 'completion', 'event'] as const;
 export type RepeatKind = (typeof repeatKinds)[number];
 
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** Classifications of events; `any` matches all of them. */
+/** Kinds of events by classification. `any` matches all of them. */
 export const eventKinds = ['any', 'camp', 'retreat', 'day_event'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** A month and day without a year: `11-01`. */
+/** Month and day without a year, such as `11-01`. */
 export type YearDay = string;
 
 export interface Repeat {
   repeats: RepeatKind;
-  /** Number of units between two turns, by the calendar or after completion. */
+  /** Number of units between two due days (calendar), or between a completion and the next due day (completion). */
   every: number;
   unit: RepeatUnit;
-  /** The day from which all turns by the calendar are counted. */
+  /** First due day. Due days by the calendar are counted from this day. */
   firstDue: Day;
   eventKind: EventKind;
-  /** How many days before the event the task is due. */
+  /** Number of days before the event on which the task is due. */
   daysBefore: number;
-  /** First and last day of the seasonal pause, both included; '' for none. It may span New Year. */
+  /** First and last day of the seasonal pause, both included. '' means no pause; the pause may include New Year. */
   restsFrom: YearDay | '';
   restsUntil: YearDay | '';
 }
 
-/** A current or upcoming event, in days of the camp's time zone. */
+/** A current or upcoming event, with its days in the camp's time zone. */
 export interface ComingEvent {
   id: string;
   classification: string;
@@ -38,13 +38,13 @@ export interface ComingEvent {
   startsOn: Day;
 }
 
-/** The event for which a task was last done, and when it was planned to start. `id` is null in older rows. */
+/** The event for which a task was last completed, and the start that was planned for that event. `id` is null in older rows. */
 export interface LastEvent {
   id: string | null;
   startsAt: Instant;
 }
 
-/** Returns the n-th day of a rhythm. A shorter month uses its last day: Jan 31, Feb 28, Mar 31. */
+/** Returns the n-th due day by the calendar. In a shorter month this is the last day: Jan 31, Feb 28, Mar 31. */
 export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, n: number): Day {
   const steps = n * every;
   if (unit === 'day') return addDays(firstDue, steps);
@@ -59,10 +59,10 @@ function monthsLater(day: Day, months: number): Day {
   return addDays(lastOfMonth.toISOString().slice(0, 10), Math.min(dayOfMonth, lastOfMonth.getUTCDate()) - lastOfMonth.getUTCDate());
 }
 
-/** Returns the first day of a rhythm after `after`, but never before `firstDue`. */
+/** Returns the first due day by the calendar after `after`, at the earliest `firstDue`. */
 export function nextByCalendar(repeat: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, after: Day): Day {
   if (repeat.firstDue > after) return repeat.firstDue;
-  // The longest month or year gives a guess that is never too high; the loop corrects it.
+  // Dividing by the longest month or year gives an n that is never too high. The loop increases it.
   let n = Math.max(0, Math.floor(daysBetween(repeat.firstDue, after) / (longestDays[repeat.unit] * repeat.every)));
   while (occurrence(repeat, n) <= after) n += 1;
   return occurrence(repeat, n);
@@ -81,17 +81,20 @@ export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | '
   return yearDay >= restsFrom || yearDay <= restsUntil;
 }
 
-/** Returns the day itself, or the first day after the seasonal pause if it is inside the pause. */
+/** Returns `day`, or the first day after the seasonal pause if `day` is in the pause. */
 export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): Day {
   if (!isInRest(repeat, day)) return day;
   const [month = '01', dayOfMonth = '01'] = repeat.restsUntil.split('-');
-  // Counting months from January makes February 29 the last day of February in every year.
+  // Counting months from January turns February 29 into the last day of February in every year.
   const endIn = (year: number) => addDays(monthsLater(`${year}-01-${dayOfMonth}`, Number(month) - 1), 1);
   const year = Number(day.slice(0, 4));
   return endIn(year) > day ? endIn(year) : endIn(year + 1);
 }
 
-/** Returns the next due day after a completion. By the calendar, an early completion counts for its turn; missed turns lapse. */
+/**
+ * Returns the next due day after a completion. By the calendar, an early completion counts for its due day, and missed due days are
+ * skipped.
+ */
 export function nextDueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day | null {
   if (repeat.repeats === 'event') return null;
   if (repeat.repeats === 'completion') return skipRest(repeat, occurrence({ ...repeat, firstDue: doneOn }, 1));
@@ -102,7 +105,10 @@ export function firstDueOf(repeat: Repeat): Day | null {
   return repeat.repeats === 'event' ? null : skipRest(repeat, repeat.firstDue);
 }
 
-/** Returns the first event after the last done one, outside the seasonal pause. A rescheduled event is not done again. */
+/**
+ * Returns the first event after the completed one that is outside the seasonal pause. If the completed event is rescheduled, the task is
+ * not due for it again.
+ */
 export function findDueEvent<Event extends ComingEvent>(
   repeat: Repeat,
   doneFor: LastEvent | null,
@@ -123,9 +129,9 @@ function turnsAfter(doneFor: LastEvent | null, coming: readonly ComingEvent[]): 
   return ({ id, startsAt }) => id !== doneFor.id && startsAt > from;
 }
 
-/** Returns the due day after the rhythm has changed. `lastDone` is undefined if the task was never done. */
+/** Returns the due day after the repeat settings of a task have changed. `lastDone` is undefined if the task was never completed. */
 export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day | null {
-  // A first day after the last completion starts the rhythm again.
+  // A first due day after the last completion starts a new series.
   if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
   return nextDueAfter(repeat, null, lastDone);
 }
@@ -133,7 +139,7 @@ export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day |
 export const taskStates = ['overdue', 'due', 'later', 'paused'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Tasks due within a week count as due: workers plan that far ahead. */
+/** A task counts as due if its due day is within these days: workers plan a week ahead. */
 const soonDays = 7;
 
 export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day | null }, today: Day): TaskState {
@@ -143,12 +149,12 @@ export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day |
   return nextDue <= addDays(today, soonDays) ? 'due' : 'later';
 }
 
-/** Returns whether a task is not due yet on a day; a completion is then for its due day or an extra time. */
+/** Returns whether the due day of a task is later than a day. A completion then counts for the due day or as an extra time. */
 export function isEarly(due: Day | null, on: Day): boolean {
   return due !== null && due > on;
 }
 
-/** Returns whether a completion leaves the due day unchanged. Older clients send no `turn`: an early one is then an extra time. */
+/** Returns whether a completion leaves the due day unchanged. Older clients send no `turn`: then an early completion is an extra time. */
 export function isExtraTime({ turn, due, doneOn }: { turn: 'due' | 'extra' | undefined; due: Day | null; doneOn: Day }): boolean {
   return turn === undefined ? isEarly(due, doneOn) : turn === 'extra';
 }

@@ -12,7 +12,7 @@ const problemsByKind: Readonly<Record<string, readonly Problem[]>> = {
   site: ['danger', 'broken', 'light', 'water', 'litter', 'other'],
 };
 
-/** Returns the problems to offer for a kind of place, the most urgent first. */
+/** Returns the problems that a guest can choose for a kind of place, the most urgent first. */
 export function problemsAt(kind: string): readonly Problem[] {
   return problemsByKind[kind] ?? inside;
 }
@@ -28,7 +28,7 @@ interface Known {
 
 const maxDuplicates = 3;
 
-/** Returns the tickets that most likely describe the same problem: those that share words with the input, then the latest. */
+/** Returns the known tickets that most likely describe the same problem: tickets that share words with the input first, then the latest. */
 export function findLikelyDuplicates<Row extends Known>(known: readonly Row[], typed: string): Row[] {
   const words = wordsOf(typed);
   const shared = ({ title }: Row) => wordsOf(title).filter((word) => words.includes(word)).length;

@@ -6,13 +6,13 @@ const before = '2026-06-10T09:00:00.000Z';
 
 describe('closedDateAfter', () => {
   const pairs = ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const));
-  test.each(pairs)('from %s to %s sets a closing date exactly for closed tickets', (from, to) => {
+  test.each(pairs)('returns a date only for a closed ticket: %s to %s', (from, to) => {
     const previousDate = from === 'closed' ? before : null;
     expect(closedDateAfter(to, previousDate, now)).toBe(to === 'closed' ? (previousDate ?? now) : null);
   });
 });
 
-test('closing a closed ticket keeps its date', () => {
+test('closedDateAfter keeps the date of a ticket that is already closed', () => {
   expect(closedDateAfter('closed', before, now)).toBe(before);
 });
 
@@ -24,12 +24,12 @@ describe('isOverdue', () => {
     ['false on the due day', 'open', '2026-06-12', false],
     ['false without a due day', 'open', null, false],
     ['false once it is closed', 'closed', '2026-06-11', false],
-  ])('%s', (_when, status, dueDay, expected) => {
+  ])('returns %s', (_when, status, dueDay, expected) => {
     expect(isOverdue({ status, dueDay }, '2026-06-12')).toBe(expected);
   });
 });
 
-test('orders by unsafe, priority, due day and age', () => {
+test('compareUrgency orders tickets by unsafe, priority, due day and age', () => {
   const ticket = (id: string, more: { isUnsafe?: boolean; priority?: Priority; dueDay?: string; createdAt?: string }) => ({
     id,
     isUnsafe: false,

@@ -16,18 +16,18 @@ describe('findSafetyRefusal', () => {
       [line('Cable', 'good'), line('Brake', 'good'), line('Rail', 'good')],
       null,
     ],
-  ])('%s', (_title, lines, refused) => {
+  ])('checks each line of a safety inspection: %s', (_title, lines, refused) => {
     expect(findSafetyRefusal(task, lines)?.refused ?? null).toBe(refused);
   });
 
-  test('names the field of the line', () => {
+  test('returns the field of the refused line', () => {
     expect(findSafetyRefusal(task, [line('Cable', 'good'), line('Brake', 'skipped')])).toEqual({
       refused: 'no-reason',
       field: 'lines.1.note',
     });
   });
 
-  test('requires nothing of other tasks', () => {
+  test('returns null for a task that is no safety inspection', () => {
     expect(findSafetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('shouldClosePlace', () => {
     ['returns false for a failed line and no', true, false, 'failed', false],
     ['returns false without a failed line', true, true, 'skipped', false],
     ['returns false for a failed line of another task', false, true, 'failed', false],
-  ] as const)('%s', (_title, isSafety, closes, outcome, expected) => {
+  ] as const)('checks task, lines and choice: %s', (_title, isSafety, closes, outcome, expected) => {
     expect(shouldClosePlace({ isSafety }, { closes, lines: [line('Cable', outcome)] })).toBe(expected);
   });
 });

@@ -11,7 +11,9 @@ interface Line {
   note: string;
 }
 
-/** Returns why a safety inspection cannot be saved: a line is missing, or was skipped without a reason. Null for other tasks. */
+/**
+ * Returns why a safety inspection cannot be saved: a line is missing, or was skipped without a reason. Returns null for all other tasks.
+ */
 export function findSafetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal<'no-reason' | 'line-missing'> | null {
   if (!task.isSafety) return null;
   const bare = lines.findIndex(({ outcome, note }) => outcome === 'skipped' && note.trim() === '');
@@ -20,7 +22,10 @@ export function findSafetyRefusal(task: SafetyTask, lines: readonly Line[]): Ref
   return task.checklist.every((line) => looked.has(line)) ? null : refuse('line-missing');
 }
 
-/** Returns whether a completion closes the place: an inspection line failed, and the worker did not choose to leave it open. */
+/**
+ * Returns whether a completion closes the place: a line of a safety inspection failed, and the worker did not choose to leave the place
+ * open.
+ */
 export function shouldClosePlace(
   task: Pick<SafetyTask, 'isSafety'>,
   { closes, lines }: { closes?: boolean | undefined; lines: readonly Pick<Line, 'outcome'>[] },

@@ -16,25 +16,25 @@ describe('setUpOverAt', () => {
     ['no day', null, event.endsAt],
     ['the day after, such as taking tables down', '2026-06-22', toInstant(zone, '2026-06-23')],
     ['a day a week later', '2026-06-28', toInstant(zone, '2026-06-29')],
-  ])('due on %s', (_title, dueDay, over) => expect(setUpOverAt({ event, dueDay, createdAt }, zone)).toBe(over));
+  ])('for a set-up due on %s', (_title, dueDay, over) => expect(setUpOverAt({ event, dueDay, createdAt }, zone)).toBe(over));
 
   test.each([
     ['without a day, at the end of the day on which it was planned', null, toInstant(zone, '2026-06-22')],
     ['for an earlier day, at the end of the day on which it was planned', '2026-06-20', toInstant(zone, '2026-06-22')],
     ['for a later day, at the end of that day', '2026-06-23', toInstant(zone, '2026-06-24')],
-  ])('planned after the end %s', (_title, dueDay, over) =>
+  ])('for a set-up planned after the end of the event %s', (_title, dueDay, over) =>
     expect(setUpOverAt({ event, dueDay, createdAt: addMilliseconds(event.endsAt, hour) }, zone)).toBe(over),
   );
 
-  test('an event that ends at midnight does not include the day that starts then', () => {
+  test('excludes the day that begins when the event ends at midnight', () => {
     const untilMidnight = { ...event, endsAt: toInstant(zone, '2026-06-22') };
     expect(setUpOverAt({ event: untilMidnight, dueDay: '2026-06-22', createdAt }, zone)).toBe(toInstant(zone, '2026-06-23'));
   });
 
   test.each(['America/New_York', 'Pacific/Auckland', 'America/Mexico_City', 'UTC', 'Asia/Kolkata'])(
-    'is never before the end of the event, nor before the end of a later due day, in %s',
+    'is never before the end of the event or of a later due day, in %s',
     (camp) => {
-      // Every seventh hour of a year, so that both clock changes are covered.
+      // Checks every seventh hour of a year, which includes both changes of the clocks.
       for (let nth = 0; nth < 24 * 365; nth += 7) {
         const startsAt = instantOf(Date.parse('2026-01-01T00:00:00Z') + nth * hour);
         const span = { startsAt, endsAt: addMilliseconds(startsAt, ((nth % 90) + 1) * hour) };
@@ -44,7 +44,7 @@ describe('setUpOverAt', () => {
         expect(over >= span.endsAt).toBe(true);
         expect(over > created).toBe(true);
         if (dueDay !== null && dueDay > dayIn(camp, span.endsAt)) expect(over >= toInstant(camp, addDays(dueDay, 1))).toBe(true);
-        // Work of the event itself is over when the event ends.
+        // A set-up for a day of the event is over when the event ends.
         if (created < span.endsAt && (dueDay === null || dueDay <= dayIn(camp, startsAt))) expect(over).toBe(span.endsAt);
       }
     },
@@ -69,9 +69,9 @@ describe('decideSetUpStep', () => {
       addMilliseconds(event.endsAt, 2 * day),
       'wait',
     ],
-  ] as const)('%s', (_title, state, now, step) => expect(decideSetUpStep(state, event.endsAt, now)).toBe(step));
+  ] as const)('decides by state and time: %s', (_title, state, now, step) => expect(decideSetUpStep(state, event.endsAt, now)).toBe(step));
 
-  test('closes a set-up once over many runs, and leaves it open after a person reopened it', () => {
+  test('closes a set-up only once in many runs, even if a person reopens it', () => {
     for (let nth = 0; nth < 500; nth++) {
       let state = { ...open, foundOverAt: null as string | null };
       let closings = 0;
@@ -82,7 +82,7 @@ describe('decideSetUpStep', () => {
         if (step !== 'wait') state = { ...state, isClosed: true, foundOverAt: event.endsAt };
         if (step === 'close') closings++;
         if (state.isClosed && run === 4 + reopensAt) state = { ...state, isClosed: false };
-        // A person may close it at any time.
+        // Sometimes a person closes the set-up before the job does.
         else if (!state.isClosed && state.foundOverAt === null && run === nth % 5) state = { ...state, isClosed: true };
       }
       expect(closings).toBeLessThanOrEqual(1);

@@ -8,7 +8,9 @@ interface SetUpDates {
   createdAt: Instant;
 }
 
-/** Returns when a set-up is over: at the end of its event, or of its own later day, in the camp's `zone`. */
+/**
+ * Returns the time at which a set-up is over: at the end of its event, or of its own day if that is later. `zone` is the camp's time zone.
+ */
 export function setUpOverAt({ event, dueDay, createdAt }: SetUpDates, zone: string): Instant {
   const isPlannedLater = createdAt >= event.endsAt;
   const { last } = dayRangeOf(zone, event);
@@ -25,14 +27,16 @@ function later(one: Day | null, other: Day): Day {
 interface SetUpState {
   isClosed: boolean;
   isUnsafe: boolean;
-  /** As the job last found it; null if it was never over. */
+  /** End of the set-up as the job found it last. null if the set-up was not over in any run. */
   foundOverAt: Instant | null;
 }
 
-/** Decides about one set-up: `close` closes it, `note` only stores that it is over, so that it stays open if a person reopens it. */
+/**
+ * Decides what to do with one set-up: `close` closes it, `note` only stores that it is over, so that it stays open if a person reopens it.
+ */
 export function decideSetUpStep({ isClosed, isUnsafe, foundOverAt }: SetUpState, overAt: Instant, now: Instant): 'wait' | 'note' | 'close' {
   if (overAt > now || (foundOverAt !== null && foundOverAt >= overAt)) return 'wait';
-  // Its place stays closed until someone says that it is safe.
+  // Do not close an unsafe set-up: its place stays closed until a person has inspected it.
   if (isUnsafe) return 'wait';
   return isClosed ? 'note' : 'close';
 }

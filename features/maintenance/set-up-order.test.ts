@@ -13,7 +13,7 @@ const row = (id: string, dueDay: string | null, event: string | null = 'camp', c
 const sorted = (rows: ReturnType<typeof row>[]) => rows.toSorted(setUpComparator(today)).map(({ id }) => id);
 
 describe('setUpComparator', () => {
-  test('sorts from today to later days, then set-ups without a day, then earlier days from the latest', () =>
+  test('sorts set-ups from today on by day, then set-ups without a day, then earlier days with the latest first', () =>
     expect(
       sorted([
         row('old', '2026-06-01'),
@@ -24,7 +24,7 @@ describe('setUpComparator', () => {
         row('soon', '2026-06-21'),
       ]),
     ).toEqual(['today', 'soon', 'later', 'none', 'yesterday', 'old']));
-  test('keeps set-ups of an event together within a day, the first planned first', () =>
+  test('keeps set-ups of one event together within a day, in the order in which they were planned', () =>
     expect(
       sorted([
         row('b2', today, 'b', '2026-05-02T00:00:00.000Z'),
@@ -34,7 +34,7 @@ describe('setUpComparator', () => {
       ]),
     ).toEqual(['a1', 'a2', 'b1', 'b2']));
 
-  test('is a consistent order for any rows, with one group per day and event', () => {
+  test('is consistent for any rows and forms one group per day and event', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const number = (nth: number, of: number) => (seed * 31 + nth * 17 + seed * nth) % of;
       const rows = Array.from({ length: number(3, 20) + 2 }, (_, nth) =>
@@ -51,7 +51,7 @@ describe('setUpComparator', () => {
   });
 });
 
-test('groupByDayAndEvent names each event under its day', () =>
+test('groupByDayAndEvent returns the events of each day by name', () =>
   expect(groupByDayAndEvent([row('a', today, 'a'), row('b', today, 'b'), row('x', null, null)], today)).toMatchObject([
     {
       day: today,

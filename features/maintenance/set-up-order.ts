@@ -3,7 +3,7 @@ import type { TicketRow } from './shapes/ticket.ts';
 
 type SetUp = Pick<TicketRow, 'id' | 'title' | 'dueDay' | 'createdAt' | 'event'>;
 
-/** Compares two set-ups: from today on by day and event; earlier days last, the latest first. */
+/** Returns a comparator for set-ups: from today on by day and event, then earlier days with the latest first. */
 export function setUpComparator(today: Day): (one: SetUp, other: SetUp) => number {
   return (one, other) => {
     const [mine, theirs] = [one, other].map(({ dueDay }) => dueDay ?? '9999') as [Day, Day];
@@ -17,7 +17,7 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Rows of a schedule often have the same creation time, so titles decide. */
+/** Sort by title if the creation times are equal, as they often are for rows of one schedule. */
 function withinDay({ id, title, createdAt, event }: SetUp): string {
   return [event?.id ?? '', createdAt, title, id].join(' ');
 }
@@ -29,7 +29,7 @@ export interface SetUpGroup<Row> {
   events: { id: string; name: string; rows: Row[] }[];
 }
 
-/** Groups rows by day and event, in the order in which they first occur. */
+/** Groups rows by day and event. The groups keep the order in which they first occur. */
 export function groupByDayAndEvent<Row extends SetUp>(rows: readonly Row[], today: Day): SetUpGroup<Row>[] {
   const groups = new Map<string, SetUpGroup<Row>>();
   for (const row of rows) {

@@ -12,31 +12,31 @@ const account = (accountType: string, accountArea: string, permissions: string[]
 describe('visibilityOf', () => {
   const fullAreas = ['Administration', 'Maintenance'];
 
-  test.each(areasByType.Chautauqua)('of type Chautauqua, area %s', (area) => {
+  test.each(areasByType.Chautauqua)("returns 'all' only for Administration and Maintenance in the type Chautauqua: %s", (area) => {
     const expected = fullAreas.includes(area) ? 'all' : { accountId: 'me', area };
     expect(visibilityOf(account('Chautauqua', area, ['view-home']))).toEqual(expected);
   });
 
   test.each([...areasByType.Chautauqua, ...areasByType['Event Staff'], ...areasByType['MANNA Worldwide']])(
-    'view-full-maintenance and is-admin see everything in area %s',
+    "returns 'all' with view-full-maintenance or is-admin in the area %s",
     (area) => {
       for (const permission of ['view-full-maintenance', 'is-admin'])
         expect(visibilityOf(account('Event Staff', area, [permission]))).toBe('all');
     },
   );
 
-  test('area Development sees everything in every type', () => {
+  test("returns 'all' for the area Development in every type", () => {
     expect(visibilityOf(account('Event Staff', 'Development'))).toBe('all');
   });
 
   test.each(['submit-maintenance-tickets', 'submit-maintenance-task', 'view-event-*', 'access-images'])(
-    '%s alone opens no list',
+    'returns limited access for the permission %s',
     (permission) => {
       expect(visibilityOf(account('Event Staff', 'Event Staff', [permission]))).toEqual({ accountId: 'me', area: 'Event Staff' });
     },
   );
 
-  test('a visitor sees nothing', () => {
+  test('returns a reader who sees no ticket for a visitor', () => {
     expect(visibilityOf(null)).toEqual({ accountId: '', area: '' });
     for (const id of [null, ''])
       expect(isVisible({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, visibilityOf(null))).toBe(false);
@@ -56,17 +56,17 @@ describe('isVisible', () => {
     ['in a place where the area of the reader works', { areas: ['Recreation', 'Food Service'] }, true],
     ['in a place of other areas', { areas: ['Recreation', 'Housekeeping'] }, false],
     ['from a note of housekeeping', { originKind: 'housekeeping' }, false],
-  ])('for a ticket %s', (_which, facts, expected) => {
+  ])('for a cook and a ticket %s', (_which, facts, expected) => {
     expect(isVisible({ ...ticket, ...facts }, cook)).toBe(expected);
     expect(isVisible({ ...ticket, ...facts }, 'all')).toBe(true);
   });
 
-  test('housekeepers see tickets from their notes at any place', () => {
+  test('returns true for housekeepers and tickets from housekeeping notes at any place', () => {
     expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area: 'Housekeeping' })).toBe(true);
     expect(isVisible({ ...ticket, originKind: 'report' }, { accountId: 'me', area: 'Housekeeping' })).toBe(false);
   });
 
-  test('an area named like a property of every object has no places', () => {
+  test('returns false for an area named like an inherited object property', () => {
     for (const area of ['constructor', 'toString', '__proto__', ''])
       expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area })).toBe(false);
   });

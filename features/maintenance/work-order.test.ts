@@ -31,36 +31,36 @@ const field = work('field', { placeId: 'field', priority: 'urgent' });
 const nowhere = work('nowhere', { isUnsafe: true });
 const all = [nowhere, field, lodge, chapel, cottage];
 
-describe('by urgency', () => {
-  test('sorts unsafe first, then by priority, at any place', () => {
+describe('workComparator by urgency', () => {
+  test('sorts unsafe work first, then by priority, independent of the place', () => {
     expect(ordered('urgency', all)).toEqual(['nowhere', 'field', 'cottage', 'chapel', 'lodge']);
   });
 });
 
-describe('by next arrival', () => {
-  test('sorts the soonest arrival first, and places without one last', () => {
+describe('workComparator by next arrival', () => {
+  test('sorts the soonest arrival first and work without an arrival last', () => {
     expect(ordered('arrival', all)).toEqual(['chapel', 'cottage', 'lodge', 'nowhere', 'field']);
   });
-  test('sorts equal arrivals by urgency', () => {
+  test('sorts work with equal arrivals by urgency', () => {
     expect(ordered('arrival', [lodge, cottage])).toEqual(['cottage', 'lodge']);
   });
-  test('sorts by urgency without arrivals', () => {
+  test('sorts by urgency if no arrival is known', () => {
     const none = { arrivals: new Map(), steps: new Map() };
     expect(all.toSorted(workComparator('arrival', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
   });
 });
 
-describe('by distance', () => {
-  test('sorts the same place first, then by steps, and work without a place last', () => {
+describe('workComparator by distance', () => {
+  test('sorts the current place first, then by steps in the tree, and work without a place last', () => {
     expect(ordered('near', all)).toEqual(['lodge', 'cottage', 'chapel', 'nowhere', 'field']);
   });
-  test('sorts by urgency without a current place', () => {
+  test('sorts by urgency if the current place is unknown', () => {
     const none = { ...around, steps: new Map() };
     expect(all.toSorted(workComparator('near', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
   });
 });
 
-test('every order sorts equals by due day and age', () => {
+test('workComparator sorts otherwise equal work by due day and age', () => {
   const due = work('due', { placeId: 'lodge', dueDay: '2026-06-10' });
   const older = work('older', { placeId: 'lodge', createdAt: '2026-05-01T08:00:00.000Z' });
   const newer = work('newer', { placeId: 'lodge' });

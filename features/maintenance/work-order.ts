@@ -10,11 +10,11 @@ export interface OrderedWork extends Urgency {
 
 export interface OrderFacts {
   arrivals: ReadonlyMap<string, Instant>;
-  /** Number of steps on the tree from the user's place. */
+  /** Number of steps in the tree from the user's current place to each place. */
   steps: ReadonlyMap<string, number>;
 }
 
-/** Returns a comparator; unknown arrivals and distances come last, and urgency decides between equals. */
+/** Returns a comparator. Work with an unknown arrival or distance comes last, and urgency decides between equal work. */
 export function workComparator(order: WorkOrder, { arrivals, steps }: OrderFacts): (one: OrderedWork, other: OrderedWork) => number {
   if (order === 'arrival') return (one, other) => compareValues(arrivals, one, other) || compareUrgency(one, other);
   if (order === 'near') return (one, other) => compareValues(steps, one, other) || compareUrgency(one, other);

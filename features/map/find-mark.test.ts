@@ -28,7 +28,7 @@ test.each([
   ['CABINS', 1],
   ['penas', 1],
   ['chapel lake', 0],
-])('searchMarks finds “%s” %i times', (search, count) => {
+])('searchMarks for “%s” finds %i marks', (search, count) => {
   expect(searchMarks([mark('Cabin 2', 'Cabins'), mark('Peñas'), mark('Chapel')], search, new Map())).toHaveLength(count);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['oak house room 3', ['Oak House: Room 3']],
   ['library room', []],
   ['pantry', []],
-])('searchMarks finds “%s” in a part and returns its mark with the name of the part: %j', (search, found) => {
+])('searchMarks for “%s”, a part of a mark, returns mark and part: %j', (search, found) => {
   const marks = [mark('Oak House', '', ['library', 'room3', 'pantry']), mark('Chapel')];
   const names = new Map([
     ['library', 'Library'],

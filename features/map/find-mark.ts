@@ -1,7 +1,9 @@
 import { containsWords } from '#platform/i18n/search-terms.ts';
 import type { MarkRow } from './shapes.ts';
 
-/** Returns the mark of a place or of its nearest marked ancestor, or a mark by its own id. Null if neither is on the plan. */
+/**
+ * Finds a mark by its own id, or by the id of a place inside the marked place. Returns null if neither the place nor an ancestor is marked.
+ */
 export function findMark<Mark extends Pick<MarkRow, 'id' | 'placeId' | 'covers'>>(
   marks: readonly Mark[],
   address: string | null,
@@ -16,13 +18,13 @@ export function toMarkAddress({ id, placeId }: Pick<MarkRow, 'id' | 'placeId'>):
   return placeId ?? id;
 }
 
-/** A found mark: `part` is the name of the matching part, '' if the mark itself matches. */
+/** A search result. `part` is the name of the matching part, or '' if the mark itself matches. */
 export interface FoundMark {
   mark: MarkRow;
   part: string;
 }
 
-/** Returns the marks that match every search word by their name, an ancestor or an unmarked part. `names`: visible place names by id. */
+/** Finds marks whose own name, ancestors or unmarked parts contain every search word. `names` has the names of visible places by id. */
 export function searchMarks(marks: readonly MarkRow[], search: string, names: ReadonlyMap<string, string>): FoundMark[] {
   return marks.flatMap((mark) => {
     const parts = ['', ...mark.covers.flatMap((id) => names.get(id) ?? [])];

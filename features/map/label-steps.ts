@@ -19,23 +19,23 @@ export function getZoomStep(scale: number): number {
   return Math.min(maxZoomStep, Math.max(0, Math.round(Math.log(scale) / Math.log(stepFactor))));
 }
 
-/** Returns the scale of marks at a step, so that they keep their size on screen. */
+/** Returns the scale of marks at a zoom step, at which the marks keep their size on screen. */
 export function getMarkScale(step: number): number {
   return stepFactor ** -step;
 }
 
-/** Marks that matter in an emergency get their names first. */
+/** Marks that are important in an emergency get their names before other marks. */
 const priorityKinds: readonly MarkKind[] = ['assembly', 'first-aid'];
 
 interface LabelOptions {
   /** Width of the plan at step 0, in pixels. */
   width: number;
-  /** Width divided by height. */
+  /** Width of the plan divided by its height. */
   ratio: number;
   messages?: ReadonlyMap<string, string>;
 }
 
-/** Returns the zoom step from which each name has space without an overlap. Names never cover the sign of a mark with a message. */
+/** Returns for each mark the zoom step at which its name fits without an overlap. No name covers the sign of a mark with a message. */
 export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, messages = new Map() }: LabelOptions): Map<string, number> {
   const steps = new Map<string, number>();
   const rank = ({ id, kind }: LabeledMark) => (priorityKinds.includes(kind) ? 0 : messages.has(id) ? 1 : 2);
@@ -47,7 +47,7 @@ export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, 
     for (const mark of inOrder) if (steps.has(mark.id)) usedBoxes.add(mark.id, boxAt(mark));
     for (const mark of inOrder) {
       const sign = signOf(mark, width * scale, ratio);
-      // The first of several signs at the same spot still gets its name.
+      // If several signs are at the same position, only the first one reserves space, so that its name can be shown.
       if (messages.has(mark.id) && !steps.has(mark.id) && !usedBoxes.hasOverlap(mark.id, sign)) usedBoxes.add(mark.id, sign);
     }
     for (const mark of inOrder) {
@@ -58,7 +58,7 @@ export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, 
       steps.set(mark.id, step);
     }
   }
-  // Names without space at the largest step show only when selected.
+  // A name that does not fit at the largest step is shown only while its mark is selected.
   for (const { id } of marks) if (!steps.has(id)) steps.set(id, maxZoomStep + 1);
   return steps;
 }

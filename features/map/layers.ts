@@ -2,7 +2,7 @@ import type { Access, Rule } from '#platform/http/rules.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { accessRules } from '#features/screens.ts';
 
-/** Layers of the map with their permissions, the same as in the features they come from. */
+/** The layers of the map. Each layer has the same permissions as the feature that its data comes from. */
 export const layerRules = {
   now: ['*'],
   tickets: accessRules.maintenance,
@@ -19,12 +19,12 @@ export function findAllowedLayers(who: Access | null): Layer[] {
   return layers.filter((layer) => isGranted(layerRules[layer], who));
 }
 
-/** The layer 'missing' is offered only during a roll call, or while it is selected. */
+/** Returns whether a layer is offered. The layer 'missing' is offered only during a roll call, or while it is selected. */
 export function isLayerUseful(layer: Layer, { isCounting, show }: { isCounting: boolean; show: string }): boolean {
   return layer !== 'missing' || isCounting || show === layer;
 }
 
-/** Distributes the people of a group over its places by their beds; places without beds get none. */
+/** Distributes the people of a group over its places in proportion to their beds. Places without beds get no people. */
 export function distributeHeads(heads: number, sleeps: readonly number[]): number[] {
   const all = sleeps.reduce((sum, bedCount) => sum + bedCount, 0);
   if (all === 0) return sleeps.map(() => 0);

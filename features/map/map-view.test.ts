@@ -6,7 +6,7 @@ const middle = { step: 2, left: 4_000, top: 4_000, right: 6_000, bottom: 6_000 }
 const mark = (x: number, step: number | null, from = 0) => ({ x, y: 5_000, from, step });
 
 describe('findMarksToRedraw', () => {
-  test('returns marks whose names have space at this step, and those rendered for another step', () => {
+  test('returns marks whose name now has space, and marks that were rendered for another zoom step', () => {
     const marks = [mark(1, null), mark(2, 0), mark(3, 1), mark(4, null, 1), mark(5, 0, 1)];
     expect(findMarksToRedraw(marks, wholeView, 9).map(({ mark: { x }, step }) => [x, step])).toEqual([
       [1, 0],
@@ -14,7 +14,7 @@ describe('findMarksToRedraw', () => {
       [5, null],
     ]);
   });
-  test('returns visible marks first, limited to one frame, and the rest the next time', () => {
+  test('returns visible marks first, at most as many as fit one frame, and the rest on the next call', () => {
     const marks = [mark(9_000, 0), mark(6_500, 0), mark(5_000, 0), mark(5_100, 2)];
     const first = findMarksToRedraw(marks, middle, 2);
     expect(first.map(({ mark: { x }, step }) => [x, step])).toEqual([
@@ -24,12 +24,12 @@ describe('findMarksToRedraw', () => {
     for (const due of first) due.mark.step = due.step;
     expect(findMarksToRedraw(marks, middle, 2).map(({ mark: { x }, step }) => [x, step])).toEqual([[9_000, null]]);
   });
-  test('leaves out marks far outside the view', () => {
+  test('omits marks far outside the view', () => {
     expect(findMarksToRedraw([mark(100, null), mark(9_900, null)], middle, 9)).toEqual([]);
   });
 });
 
-test('findNearestMark returns the nearest dot within reach of a finger', () => {
+test('findNearestMark returns the nearest mark within the reach of a finger', () => {
   const marks = [mark(1_000, null), mark(1_300, null)];
   expect(findNearestMark(marks, [1_200, 5_010], [250, 400])?.x).toBe(1_300);
   expect(findNearestMark(marks, [1_100, 5_010], [250, 400])?.x).toBe(1_000);

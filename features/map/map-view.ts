@@ -9,13 +9,13 @@ export interface MapView {
 export interface ZoomableMark {
   x: number;
   y: number;
-  /** Zoom step from which the name has space; below it the mark is a dot. */
+  /** Zoom step from which the name has space. At smaller steps, the mark is a dot. */
   from: number;
-  /** Step for which the sign and name are rendered; null if they are not. */
+  /** Zoom step for which the sign and the name are rendered; null if they are not rendered. */
   step: number | null;
 }
 
-/** Returns the marks to render again, as many as fit one frame: visible ones first, then near ones, then those to remove. */
+/** Returns the marks to render again, at most as many as fit one frame: visible marks first, then near ones, then marks to hide. */
 export function findMarksToRedraw<Mark extends ZoomableMark>(
   marks: readonly Mark[],
   view: MapView,
@@ -32,7 +32,7 @@ export function findMarksToRedraw<Mark extends ZoomableMark>(
   return [...due, ...hidden.map((mark) => ({ mark, step: null }))].slice(0, limit);
 }
 
-/** As a share of the view's size. */
+/** Width of the area around the view that counts as near, as a share of the view's size. */
 const margin = 0.4;
 
 function isWithin({ x, y }: ZoomableMark, { left, top, right, bottom }: MapView, beyond: number): boolean {
@@ -40,7 +40,7 @@ function isWithin({ x, y }: ZoomableMark, { left, top, right, bottom }: MapView,
   return x >= left - across && x <= right + across && y >= top - down && y <= bottom + down;
 }
 
-/** Returns the nearest mark within `reach`: a finger is larger than a dot. */
+/** Returns the nearest mark within `reach`, because a finger is larger than a dot. */
 export function findNearestMark<Mark extends { x: number; y: number }>(
   marks: readonly Mark[],
   [x, y]: readonly [number, number],

@@ -15,24 +15,24 @@ test.each([
   [[], false],
 ])('areValidPoints(%j) returns %s', (points, are) => expect(areValidPoints(points)).toBe(are));
 
-test('middleOf returns the spot, or the middle of the shape', () => {
+test('middleOf returns a spot itself, or the middle of a shape', () => {
   expect(middleOf([7, 9])).toEqual([7, 9]);
   expect(middleOf([0, 0, 100, 0, 100, 50])).toEqual([50, 25]);
 });
 
-test('movePoints keeps the form of a shape and stops at the edge of the plan', () => {
+test('movePoints keeps the form of a shape, and stops at the edge of the plan', () => {
   expect(movePoints([100, 100, 200, 100, 200, 300], [50, -40])).toEqual([150, 60, 250, 60, 250, 260]);
   expect(movePoints([100, 100, 200, 100, 200, 300], [-500, 20_000])).toEqual([0, 9_800, 100, 9_800, 100, 10_000]);
 });
 
-test('getDefaultAudience shows shut-offs only to staff', () => {
+test('getDefaultAudience hides only shut-offs from visitors', () => {
   expect([getDefaultAudience('shut-off'), getDefaultAudience('assembly'), getDefaultAudience('place')]).toEqual(['staff', 'all', 'all']);
 });
 
 describe('findMark', () => {
   const lodge = { id: 'm1', placeId: 'lodge', covers: ['room3'] };
   const valve = { id: 'm2', placeId: null, covers: [] };
-  test('finds the mark of a place, of its nearest marked ancestor, or by its own id', () => {
+  test('finds a mark by its place, by a place inside its place, or by its own id', () => {
     expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((address) => findMark([lodge, valve], address)?.id)).toEqual([
       'm1',
       'm1',
@@ -45,48 +45,48 @@ describe('findMark', () => {
   });
 });
 
-describe('names on the plan', () => {
+describe('chooseLabelSteps, getZoomStep and getMarkScale', () => {
   const mark = (id: string, x: number, y: number, kind: 'place' | 'assembly' = 'place') => ({ id, kind, name: 'Cabin 12', points: [x, y] });
   const plan = { width: 800, ratio: 1.5 };
-  test('show as soon as they have space, and never overlap', () => {
+  test('show each name as soon as it has space, without overlaps', () => {
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000), mark('c', 9_000, 9_000)], plan);
     expect([steps.get('a'), steps.get('c')]).toEqual([0, 0]);
     expect(steps.get('b')).toBeGreaterThan(0);
     expect(steps.get('b')).toBeLessThanOrEqual(maxZoomStep);
   });
-  test('of assembly points come first', () => {
+  test('show names of assembly points first', () => {
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
     expect([steps.get('b'), steps.get('a')]).toEqual([0, maxZoomStep + 1]);
   });
-  test('of places with an activity come before other places', () => {
+  test('show names of places with an activity before other names', () => {
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000)], { ...plan, messages: new Map([['b', 'Canoes']]) });
     expect(steps.get('b')).toBe(0);
     expect(steps.get('a')).toBeGreaterThan(0);
   });
-  test('never cover the sign of a place with an activity', () => {
+  test('never let a name cover the sign of a place with an activity', () => {
     const marks = [mark('a', 1_000, 1_000), mark('b', 1_000, 1_700)];
-    // The name and message of `a` are long enough to reach `b`.
+    // The name and the message of `a` are so long that they reach `b`.
     const steps = (ids: string[]) => chooseLabelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
     expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
   });
-  test('the first of two places at one spot shows its name if both have an activity', () => {
+  test('show the name of the first of two places at the same position, if both have an activity', () => {
     const messages = new Map(['a', 'b'].map((id) => [id, 'Canoes']));
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_005, 1_000)], { ...plan, messages });
     expect([steps.get('a'), steps.get('b')]).toEqual([0, maxZoomStep + 1]);
   });
-  test('keep one size on screen at each zoom step', () => {
+  test('keep the size of marks on screen at each zoom step', () => {
     expect([getZoomStep(1), getZoomStep(1.1), getZoomStep(2), getZoomStep(8), getZoomStep(0.5)]).toEqual([0, 0, 2, 6, 0]);
     expect(getMarkScale(getZoomStep(4)) * 4).toBeCloseTo(1);
   });
 });
 
-test('distributeHeads distributes a group by beds without losing or adding people', () => {
+test('distributeHeads distributes all people of a group by the number of beds', () => {
   expect(distributeHeads(10, [4, 4, 2])).toEqual([4, 4, 2]);
   expect(distributeHeads(7, [3, 3, 3]).reduce((sum, people) => sum + people, 0)).toBe(7);
   expect(distributeHeads(5, [0, 0])).toEqual([0, 0]);
 });
 
-test('findAllowedLayers returns the layers that the permissions of an account allow', () => {
+test("findAllowedLayers returns the layers that the account's permissions allow", () => {
   const who = (accountArea: string, permissions: string[] = []) => ({ accountType: 'Staff', accountArea, permissions });
   expect(findAllowedLayers(null)).toEqual(['now']);
   expect(findAllowedLayers(who('Housekeeping'))).toEqual(['now', 'cleaning', 'arrivals']);
@@ -95,7 +95,7 @@ test('findAllowedLayers returns the layers that the permissions of an account al
   expect(findAllowedLayers(who('Administration'))).toContain('heads');
 });
 
-test('isLayerUseful offers the layer of missing people during a roll call, or while it is selected', () => {
+test("isLayerUseful offers the layer 'missing' only during a roll call or while it is selected", () => {
   expect(isLayerUseful('missing', { isCounting: false, show: 'now' })).toBe(false);
   expect(isLayerUseful('missing', { isCounting: true, show: 'now' })).toBe(true);
   expect(isLayerUseful('missing', { isCounting: false, show: 'missing' })).toBe(true);

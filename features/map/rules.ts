@@ -1,36 +1,36 @@
-/** `drawing` is a cleaned SVG; `picture` is a photo or scan. */
+/** Kinds of plans. A `drawing` is a cleaned SVG; a `picture` is a photo or scan. */
 export const planKinds = ['drawing', 'picture'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export const markKinds = ['place', 'assembly', 'first-aid', 'shut-off', 'label'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Audience of a mark: everyone, or only accounts. */
+/** Audience of a mark: everyone, or only people with an account. */
 export const audiences = ['all', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Width and height of every plan in the units of marks, whatever its size in pixels. */
+/** Width and height of every plan in the units of mark coordinates. The size of the plan in pixels does not matter. */
 export const planUnits = 10_000;
 export const maxCorners = 60;
 export const maxMarks = 2_000;
 
 export const maxPlanBytes = { drawing: 4_000_000, picture: 15_000_000 } as const;
 
-/** x and y of each corner in turn: one spot, or at least three corners. */
+/** x and y of each corner, one after the other. A spot has one corner; a shape has at least three. */
 export type Points = readonly number[];
 
 export function isShape(points: Points): boolean {
   return points.length > 2;
 }
 
-/** Returns whether points are one spot or a shape within the plan; two corners are neither. */
+/** Returns whether the points are a spot or a shape within the plan. Two corners are neither. */
 export function areValidPoints(points: Points): boolean {
   const corners = points.length / 2;
   const isWhole = corners === 1 || (corners >= 3 && corners <= maxCorners && Number.isInteger(corners));
   return isWhole && points.every((value) => Number.isInteger(value) && value >= 0 && value <= planUnits);
 }
 
-/** Returns the position of the name: the spot, or the middle of the shape's bounding box. */
+/** Returns the position of a mark's name: the spot, or the middle of the shape's bounding box. */
 export function middleOf(points: Points): [x: number, y: number] {
   const across = points.filter((_, index) => index % 2 === 0);
   const down = points.filter((_, index) => index % 2 === 1);
@@ -41,7 +41,7 @@ function half(values: readonly number[]): number {
   return Math.round((Math.min(...values) + Math.max(...values)) / 2);
 }
 
-/** Moves all corners by the same distance, limited by the edges of the plan. */
+/** Moves all corners by the same distance, but not beyond the edges of the plan. */
 export function movePoints(points: Points, [dx, dy]: readonly [number, number]): number[] {
   const across = clampMove(
     points.filter((_, index) => index % 2 === 0),

@@ -14,10 +14,10 @@ const facts = { name: nameText(80), points, audience: z.enum(audiences) };
 /** The browser makes `id`, so retries create one mark. */
 export const NewMark = z.strictObject({ id: nonTestId, kind: z.enum(markKinds), placeId: id.nullable(), ...facts });
 export const MarkChange = z.strictObject({ id, changes: fieldChanges(facts) });
-/** `from` is the expected state: a mark that someone changed since is not removed. */
+/** `from` is the expected state. If someone else changed the mark meanwhile, the mark is not removed. */
 export const MarkRemoval = z.strictObject({ id, from: z.strictObject(facts).partial().optional() });
 
-/** The current plan; its file is at `planAddress`. */
+/** The current plan. Its file is at `planAddress`. */
 export interface PlanRow {
   id: string;
   kind: PlanKind;
@@ -32,10 +32,10 @@ export interface EarlierPlanRow {
   createdAt: Instant;
 }
 
-/** `from` is the expected current plan, null for none. */
+/** `from` is the id of the expected current plan; null if the caller expects no plan. */
 export const PlanChoice = z.strictObject({ id, from: id.nullable() });
 
-/** A plan never changes under its id. */
+/** The content of a plan id never changes. */
 export function planAddress(planId: string): string {
   return `/map/plan/${planId}`;
 }
@@ -45,25 +45,25 @@ export interface MarkRow {
   kind: MarkKind;
   placeId: string | null;
   name: string;
-  /** Names of the ancestors, outermost first, or ''. */
+  /** Names of the ancestors, outermost first; '' if there are none. */
   within: string;
   placeKind: CampPlace['kind'] | null;
   points: number[];
   audience: Audience;
   isClosed: boolean;
   closedReason: string;
-  /** Parts without a mark of their own; a search for one finds this mark. */
+  /** Ids of parts that have no mark of their own. A search for such a part finds this mark. */
   covers: string[];
 }
 
-/** A current activity in a place, or the reason of its closure. */
+/** A current activity in a place, or the reason why the place is closed. */
 export interface NowRow {
   id: string;
   placeId: string;
   what: string;
   until: Instant | null;
   isPaused: boolean;
-  /** A roll call gathers here now. */
+  /** True if the place is an assembly point of a running roll call. */
   isGathering: boolean;
 }
 

@@ -11,9 +11,9 @@ describe('canFollow', () => {
     ['a director', holding('view-home', 'view-event-a'), true],
     ['a volunteer', holding('view-home'), false],
     ['a permission that only ends with the prefix', holding('all-view-event-'), false],
-  ])('returns the result for %s: %s', (_who, access, may) => expect(canFollow(topic, access)).toBe(may));
+  ])('allows or refuses %s: %s', (_who, access, may) => expect(canFollow(topic, access)).toBe(may));
 
-  test('allows only accounts that its rule allows, without such a permission', () => {
+  test("allows only accounts with the topic's permissions if the topic has no permission prefix", () => {
     expect(canFollow({ allow: ['is-admin'] }, holding('view-event-a'))).toBe(false);
   });
 });
@@ -24,7 +24,7 @@ describe('defaultPreferences', () => {
     ['true for an area of the defaults', ['#Housekeeping'], undefined, holding(), true],
     ['false for another area', ['#Maintenance'], undefined, holding('view-event-a'), false],
     ['true for a permission with the prefix', ['#Maintenance'], 'view-event-', holding('view-event-a'), true],
-  ] as const)('set follows to %s', (_who, defaults, permissionPrefix, access, follows) => {
+  ] as const)('sets follows to %s', (_who, defaults, permissionPrefix, access, follows) => {
     const topic = { mail: 'always' as const, ...(defaults && { defaults }), ...(permissionPrefix && { orAny: permissionPrefix }) };
     expect(defaultPreferences(topic, access)).toEqual({ follows, rings: true, mail: 'always' });
   });
@@ -35,7 +35,7 @@ test.each([
   ['2026-06-12T16:00:00.001Z', '2026-06-12T16:10:00.000Z'],
   ['2026-06-12T16:09:59.998Z', '2026-06-12T16:10:00.000Z'],
   ['2026-06-12T16:09:59.999Z', '2026-06-12T16:10:00.000Z'],
-])('nextDigestTime of %s is %s', (now, at) => expect(nextDigestTime(now)).toBe(at));
+])('nextDigestTime at %s is %s', (now, at) => expect(nextDigestTime(now)).toBe(at));
 
 describe('findNextOnDuty', () => {
   const [ada, ben, office] = ['ada', 'ben', null].map(
@@ -49,5 +49,5 @@ describe('findNextOnDuty', () => {
     ['the first again after all were notified', [ada, ben], ['ada', 'ben'], ada],
     ['a name without an account', [ada, office], ['ada'], office],
     ['null for an empty list', [], [], null],
-  ])('returns %s', (_who, onDuty, notified, next) => expect(findNextOnDuty(onDuty, new Set(notified))).toBe(next));
+  ])('returns the next person: %s', (_who, onDuty, notified, next) => expect(findNextOnDuty(onDuty, new Set(notified))).toBe(next));
 });

@@ -6,17 +6,17 @@ export const urgencies = ['urgent', 'normal', 'quiet'] as const;
 export const mailModes = ['always', 'otherwise', 'never'] as const;
 export type MailMode = (typeof mailModes)[number];
 
-/** Channels besides the list in the app, which always contains the notification. */
+/** Channels in addition to the list in the app, which always contains the notification. */
 export interface NotificationPreferences {
   follows: boolean;
-  /** Push to the account's devices. */
+  /** Whether to push to the account's devices. */
   rings: boolean;
   mail: MailMode;
 }
 
 interface FollowableTopic {
   allow: Rule;
-  /** Prefix of single-record permissions that also allow the topic. */
+  /** Prefix of permissions for single records. An account with such a permission may also receive the topic. */
   permissionPrefix?: string;
   defaults?: Rule;
   mail: MailMode;
@@ -41,17 +41,17 @@ export function defaultPreferences(
   };
 }
 
-/** Returns the end of the current 10-minute digest interval. */
+/** Returns the end of the current digest interval of ten minutes. */
 export function nextDigestTime(now: Instant): Instant {
   return instantOf(Math.ceil((Date.parse(now) + 1) / digestInterval) * digestInterval);
 }
 
 const digestInterval = 10 * minute;
 
-/** Maximum rows of the list, at first and after 'older'. */
+/** Maximum rows of the list on opening, and after the user presses 'older'. */
 export const listLimits = { initial: 200, max: 2_000 };
 
-/** 'HH:MM' in the camp's time zone. */
+/** Time as 'HH:MM' in the camp's time zone. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -59,11 +59,11 @@ export interface QuietHours {
 
 export const defaultQuietHours: QuietHours = { from: '22:00', to: '06:30' };
 
-/** Minutes until an unconfirmed urgent message is escalated. */
+/** Minutes after which an unconfirmed urgent message is escalated. */
 export const defaultEscalationMinutes = 5;
 export const escalationMinuteChoices = [2, 5, 10, 15] as const;
 
-/** Returns the first person on duty who was not notified; if all were, the first again. */
+/** Returns the first person on duty who was not notified yet. If all were notified, returns the first person again. */
 export function findNextOnDuty(onDuty: readonly OnDuty[], notifiedIds: ReadonlySet<string>): OnDuty | null {
   return onDuty.find(({ accountId }) => accountId === null || !notifiedIds.has(accountId)) ?? onDuty[0] ?? null;
 }

@@ -10,13 +10,13 @@ export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const ListInput = z.strictObject({ older: z.boolean().default(false) });
 
-/** `ids: null` means all, or all up to `until`: later ones were not displayed. */
+/** `ids: null` means all notifications, or those up to `until`: later ones were not displayed yet. */
 export const MarkReadInput = z.strictObject({ ids: z.array(id).min(1).max(200).nullable(), until: z.iso.datetime().optional() });
-/** Maximum that one `markRead` call can change. */
+/** Maximum number of notifications that one `markRead` call can change. */
 export const MarkUnreadInput = z.strictObject({ ids: z.array(id).min(1).max(5_000) });
 
 const topicKey = z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/, 'not-an-id');
-/** Only the changed fields, so that two quick changes are both kept. */
+/** Contains only the changed fields, so that two quick changes are both saved. */
 export const PreferenceChange = z.strictObject({
   topic: topicKey,
   follows: z.boolean().optional(),
@@ -24,7 +24,10 @@ export const PreferenceChange = z.strictObject({
   mail: z.enum(mailModes).optional(),
 });
 
-/** To all accounts or one `area`. The browser creates `id` (idempotency key). Lasts `lasts` minutes, or `until` a time of day. */
+/**
+ * Sends to all accounts or to one `area`. The browser creates `id` (idempotency key). The message lasts `lasts` minutes, or `until` a time
+ * of day.
+ */
 export const UrgentMessage = z.strictObject({
   id,
   title: requiredName(120),
@@ -37,7 +40,7 @@ export const UrgentMessage = z.strictObject({
 
 export const ConfirmUrgentInput = z.strictObject({ ids: z.array(id).min(1).max(200) });
 
-/** null means: no quiet hours. */
+/** null means that there are no quiet hours. */
 export const QuietHoursChange = z.strictObject({ quiet: z.strictObject({ from: clockTime, to: clockTime }).nullable() });
 
 export interface NotificationRow {
@@ -47,12 +50,12 @@ export interface NotificationRow {
   urgency: (typeof urgencies)[number];
   title: string;
   body: string;
-  /** Path of this app. */
+  /** Path of a page of this app. */
   link: string;
-  /** Number of collapsed events. */
+  /** Number of events that this notification combines. */
   times: number;
   readAt: Instant | null;
-  /** Waits for the account's confirmation. */
+  /** True if the notification waits for the account's confirmation. */
   asks: boolean;
 }
 
@@ -60,7 +63,7 @@ export interface UnreadRow {
   id: 'unread';
   count: number;
   newest: Pick<NotificationRow, 'id' | 'at' | 'title' | 'body' | 'link' | 'urgency' | 'times'> | null;
-  /** Urgent messages to confirm, newest first. */
+  /** Urgent messages that the account must confirm, newest first. */
   asking: Pick<NotificationRow, 'id' | 'at' | 'title' | 'body' | 'link'>[];
 }
 
@@ -84,20 +87,20 @@ export interface UrgentRow {
   wentOnAt: Instant | null;
   endsAt: Instant | null;
   endedAt: Instant | null;
-  /** '' if it expired or has not ended. */
+  /** Name of the person who ended the message; '' if it expired or has not ended. */
   endedBy: string;
   mayEnd: boolean;
-  /** Time since which no confirmation is needed anymore. */
+  /** Time when the situation was over. From then on, no confirmation is needed. */
   overAt: Instant | null;
-  /** null before the escalation, and if no one was on duty. `isAsked` is false for a person without an account. */
+  /** null before the escalation, or if no one was on duty. `isAsked` is false for a person without an account. */
   wentOnTo: { role: string; name: string; phone: string; isAsked: boolean; seenAt: Instant | null } | null;
 }
 
-/** A push that its service has not accepted. */
+/** A push that the push service has not accepted. */
 export interface PushRow {
   id: string;
   at: Instant;
-  /** '' for a deleted account. */
+  /** Name of the account; '' if the account was deleted. */
   to: string;
   userAgent: string;
   title: string;
@@ -111,12 +114,12 @@ export interface AreaRow {
   people: number;
 }
 
-/** `id` is the topic's key. */
+/** The preferences for one topic. `id` is the topic's key. */
 export interface TopicRow extends NotificationPreferences {
   id: string;
   title: { en: string; es: string };
   urgency: (typeof urgencies)[number];
-  /** Differs from the default. */
+  /** True if the preferences differ from the defaults. */
   isChosen: boolean;
 }
 
@@ -130,13 +133,13 @@ const base64url = (min: number, max: number) => z.string().regex(new RegExp(`^[A
 export const Device = z.strictObject({ endpoint: z.url().max(1_000, 'too-long'), p256dh: base64url(86, 88), auth: base64url(22, 24) });
 
 export interface DeviceRow {
-  /** Hash of the endpoint: a browser recognizes itself by it. */
+  /** Hash of the push endpoint, by which a browser finds its own row. */
   id: string;
   userAgent: string;
   createdAt: Instant;
   refreshedAt: Instant;
   /** False if the session has ended or the device was not refreshed for 60 days. */
   isLiving: boolean;
-  /** Result of the last push. */
+  /** Result of the device's last push. */
   last: { state: PushState; status: number | null; at: Instant } | null;
 }

@@ -12,14 +12,14 @@ export interface StepRow {
 
 export interface StepFactsRow {
   id: 'facts';
-  /** Whether the camp has its own name; the list then asks about zone and dates. */
+  /** True if the camp has its own name. The list then asks only about zone and dates. */
   isCampNamed: boolean;
   payWay: 'square' | 'pretend' | 'none';
-  /** Whether emails are sent, or only stored. */
+  /** True if emails are sent; false if they are only stored. */
   hasMailServer: boolean;
-  /** State of the last test email to this person. */
+  /** State of the last test email to this administrator. */
   trialMail: 'waiting' | 'sent' | 'kept' | 'failed' | null;
   eventId: string | null;
-  /** Backup command, to run in Bunkhouse's own folder. */
+  /** Command for a backup, which must be run in Bunkhouse's own folder. */
   backupCommand: string;
 }

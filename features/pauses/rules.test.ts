@@ -5,7 +5,7 @@ import { addMilliseconds } from '#platform/time/instant.ts';
 const now = '2026-06-12T16:00:00.000Z';
 const pause = { startedAt: '2026-06-12T15:00:00.000Z', until: '2026-06-12T16:30:00.000Z', endedAt: null };
 
-describe('pauses', () => {
+describe('pauses of activities', () => {
   test.each([
     ['a pause before its end is paused', pause, 'paused'],
     ['a pause at its end is overdue', { ...pause, until: now }, 'overdue'],
@@ -17,7 +17,7 @@ describe('pauses', () => {
     expect(pauseState(times, now)).toBe(state);
   });
 
-  test('firstReminderAt returns the end, or two hours after the start without an end', () => {
+  test('firstReminderAt returns the end of the pause, or two hours after its start if it has no end', () => {
     expect(firstReminderAt(pause)).toBe(pause.until);
     expect(firstReminderAt({ ...pause, until: null })).toBe('2026-06-12T17:00:00.000Z');
   });
@@ -27,7 +27,7 @@ describe('pauses', () => {
     [29, 1],
     [30, 2],
     [185, 7],
-  ])('countDueReminders %s minutes after the end returns %s', (minutes, due) => {
+  ])('countDueReminders at %s minutes after the end returns %s', (minutes, due) => {
     expect(countDueReminders(pause, addMilliseconds(pause.until, minutes * 60_000))).toBe(due);
   });
 
@@ -42,7 +42,7 @@ describe('pauses', () => {
     expect(validatePauseEnd(until, now)).toBe(why);
   });
 
-  test('canUndoOpening allows an undo for ten minutes', () => {
+  test('canUndoOpening returns true for ten minutes after the reopening', () => {
     expect([canUndoOpening(now, addMilliseconds(now, 600_000)), canUndoOpening(now, addMilliseconds(now, 600_001))]).toEqual([true, false]);
   });
 });

@@ -15,7 +15,7 @@ const hasRequiredNote = ({ reason, note }: { reason: PauseReason; note: string }
 export const PauseFacts = z.strictObject(facts).refine(hasRequiredNote, noteRequired);
 export type PauseFactsInput = z.output<typeof PauseFacts>;
 
-/** Pauses several activities at once, for example for lightning. The browser creates the ids, so a resend has no effect. */
+/** Pauses several activities at once, for example for lightning. The browser creates the ids, so a retry has no effect. */
 export const NewPauses = z
   .strictObject({
     ...facts,
@@ -23,12 +23,12 @@ export const NewPauses = z
       .array(z.strictObject({ id: nonTestId, placeId: id }))
       .min(1, 'empty')
       .max(100),
-    /** null is open-ended. */
+    /** null if the end is open. */
     until: moment.nullable(),
   })
   .refine(hasRequiredNote, noteRequired);
 
-/** `from` is the end that the caller saw: the call fails if it has changed. */
+/** `from` is the end that the caller saw. The call is refused if the end has changed. */
 export const PauseEndChange = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
 
 export const ReopenInput = z.strictObject({ id, from: moment.nullable().optional() });
@@ -36,10 +36,10 @@ export const ReopenInput = z.strictObject({ id, from: moment.nullable().optional
 export interface PauseRow {
   id: string;
   placeId: string;
-  /** Name of the place with its parent: `Pool, Lake`. */
+  /** Name of the place and its parent: `Pool, Lake`. */
   place: string;
   state: PauseState;
-  /** null: the place itself is closed. */
+  /** null if maintenance or planners have closed the place itself. */
   reason: PauseReason | null;
   note: string;
   startedAt: Instant | null;

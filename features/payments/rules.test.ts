@@ -102,7 +102,9 @@ describe('computeRestCents', () => {
     ['is zero while a payment in another currency awaits review', 1_000, [payment(1, 'CAD')], 0],
     ['is zero while a payment at another location awaits review', 1_000, [payment(1, 'USD', 'wrong-place')], 0],
     ['is zero when only one of the payments is in another currency', 1_000, [payment(1), payment(1, 'CAD')], 0],
-  ] as const)('computeRestCents %s', (_case, balanceCents, undecided, restCents) => expect(computeRestCents(balanceCents, undecided)).toBe(restCents));
+  ] as const)('computeRestCents %s', (_case, balanceCents, undecided, restCents) =>
+    expect(computeRestCents(balanceCents, undecided)).toBe(restCents),
+  );
 
   test.each([
     [0, 1_000],

@@ -242,9 +242,9 @@ export interface EntryRow {
 }
 
 /**
- * A row of the daily report: an entry, or a card payment that was not accepted on arrival. A payment decided on another day has the kind
- * `decided-later` on the day it was paid and `decided-earlier` on the day of its entry, which this row offsets. `left-out` and
- * `left-out-back` sum other sales at our location, which count in no total.
+ * A row of the daily report: an entry, a card payment that was not accepted on arrival, or a sum of other sales (`left-out`,
+ * `left-out-back`), which counts in no total. A payment that staff decide about on a later day appears as `decided-later` on the day it was
+ * paid; `decided-earlier` offsets its entry on the day of the decision.
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;

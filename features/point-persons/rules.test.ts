@@ -19,7 +19,7 @@ describe('months', () => {
     ['1-2026', -1, '12-2025'],
     ['1-2026', -13, '12-2024'],
     ['3-2026', 0, '3-2026'],
-  ])('addMonths to %s of %i is %s', (month, months, result) => expect(addMonths(month, months)).toBe(result));
+  ])('addMonths to %s with %i is %s', (month, months, result) => expect(addMonths(month, months)).toBe(result));
 });
 
 describe('moveBefore', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 
-/** `{month}-{year}` (specification §3): `6-2026`. */
+/** Format `{month}-{year}` (specification §3), such as `6-2026`. */
 export type Month = string;
 
 /** @example monthOf('2026-06-12') === '6-2026' */
@@ -13,7 +13,7 @@ export function firstDayOf(month: Month): Day {
   return `${year}-${String(number).padStart(2, '0')}-01`;
 }
 
-/** `months` may be negative. */
+/** Adds months to a month. `months` may be negative. */
 export function addMonths(month: Month, months: number): Month {
   const { year, number } = parseMonth(month);
   const count = year * 12 + number - 1 + months;
@@ -25,7 +25,7 @@ function parseMonth(month: Month): { year: number; number: number } {
   return { year: year ?? NaN, number: number ?? NaN };
 }
 
-/** Moves an ID before another; `before: null` moves it to the end. Unknown IDs change nothing. */
+/** Moves an ID before another ID, or to the end if `before` is null. Unknown IDs change nothing. */
 export function moveBefore(ids: readonly string[], movedId: string, before: string | null): string[] {
   if (!ids.includes(movedId) || movedId === before) return [...ids];
   const others = ids.filter((id) => id !== movedId);

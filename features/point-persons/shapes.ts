@@ -10,15 +10,15 @@ export const byId = z.strictObject({ id });
 export const month = z.string().regex(/^([1-9]|1[0-2])-(20|21)\d\d$/, 'not-a-month');
 export const MonthInput = z.strictObject({ month });
 
-/** The browser creates `id`. */
+/** The browser creates `id` (idempotency key). */
 export const NewRole = z.strictObject({ id, name: requiredName(60), phone: optionalPhone.default('') });
 export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: requiredName(60), phone: optionalPhone }) });
 /** `before: null` moves the role to the end. */
 export const RoleMove = z.strictObject({ id, before: id.nullable() });
 
-/** `from` is the expected name; '' means no one. */
+/** `from` is the expected current name; '' means no one. */
 export const Assignment = z.strictObject({ month, roleId: id, from: text(120), to: nameText(120) });
-/** Copies into empty roles only. */
+/** Copies names only into roles that are empty. */
 export const CopyMonth = z.strictObject({ from: month, to: month });
 
 export interface RoleRow {
@@ -34,11 +34,11 @@ export interface PointPersonRow {
   role: string;
   phone: string;
   position: number;
-  /** '' if no one is assigned. */
+  /** '' if no one is assigned to the role. */
   name: string;
 }
 
-/** `turnsAt`: start of the next month. */
+/** `turnsAt` is the start of the next month. */
 export interface CurrentPointPersonRow extends PointPersonRow {
   turnsAt: Instant;
 }

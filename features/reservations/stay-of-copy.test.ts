@@ -19,7 +19,7 @@ test("stayOfCopy keeps the length of a day visit whose new start is after the or
   );
 });
 
-test("bookingsOfCopy gives bookings that start with the stay its new time and keeps other local times", () => {
+test('bookingsOfCopy gives bookings that start with the stay its new time and keeps other local times', () => {
   const all = [heldSpan('2026-06-12 16:00', '2026-06-14 11:00'), heldSpan('2026-06-13 19:00', '2026-06-13 21:00')];
   expect(bookingsOfCopy(all, stay, at('2027-06-11 18:30'), zone)).toEqual([
     heldSpan('2027-06-11 18:30', '2027-06-13 11:00'),

@@ -14,27 +14,27 @@ export interface BuildingFigures {
   people: number;
   safe: number;
   away: number;
-  /** Seconds from the start until the last person was counted; null while someone is missing. */
+  /** Seconds from the start until the last person was counted; null while a person is missing. */
   seconds: number | null;
 }
 
 export interface Figures {
-  /** People to count; `perhaps` are expected people whom no one has seen. */
+  /** Number of people to count. `perhaps` is the number of expected people whom no one has seen. */
   people: number;
   safe: number;
   away: number;
   perhaps: number;
-  /** Seconds from the start until half, nine tenths and all were counted; null if that was never reached. */
+  /** Seconds from the start until half, nine tenths and all people were counted; null if that did not happen. */
   seconds: { half: number | null; most: number | null; all: number | null };
   buildings: BuildingFigures[];
 }
 
-/** Returns whether a person must be counted. An expected person counts once someone has seen them. */
+/** Returns whether a person must be counted. An expected person must be counted once someone has seen them. */
 export function shouldBeCounted({ isHere, state }: Pick<CountedPerson, 'isHere' | 'state'>): boolean {
   return isHere || state !== 'missing';
 }
 
-/** Sorts buildings by name in `language`, 2 before 10; people without a known building come last. */
+/** Sorts buildings by name in `language`, with 2 before 10. People without a known building come last. */
 export function compareBuildings(one: string, other: string, language?: string): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   return one.localeCompare(other, language, { numeric: true });

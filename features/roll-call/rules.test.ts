@@ -21,20 +21,20 @@ describe('findCountingTap', () => {
     ['orders equal times by arrival', [tap('safe', 5), tap('undo', 5)], null],
     ['counts “away” as well', [tap('away', 1)], 'rosa'],
     ['returns the first arrival of two equal times', [tap('safe', 5), tap('safe', 5, 'tom')], 'rosa'],
-  ] as const)('%s', (_what, taps, who) => {
+  ] as const)('findCountingTap %s', (_what, taps, who) => {
     expect(findCountingTap(taps)?.byId ?? null).toBe(who);
   });
 
-  test('the first of two taps of one person counts', () => {
+  test('counts the first of two taps of one person', () => {
     expect(findCountingTap([tap('safe', 1), tap('away', 3)])).toMatchObject({ mark: 'safe', at: at(1) });
   });
 
-  test('a tap that arrives twice counts once', () => {
+  test('counts a tap once if it arrives twice', () => {
     const first = tap('safe', 1);
     expect(findCountingTap([first, { ...first }])).toBe(first);
   });
 
-  test('does not depend on the order of arrival, if no two taps have the same time', () => {
+  test('does not depend on the order of arrival, unless two taps have the same time', () => {
     const some = fc.uniqueArray(
       fc.record({
         mark: fc.constantFrom('safe', 'away', 'missing', 'undo'),
@@ -77,7 +77,7 @@ describe('getPresence', () => {
     ['leaves at this instant', { ...stay, departure: at(30) }, 'perhaps'],
     ['meant to leave exactly twelve hours ago', { ...stay, departure: '2026-06-12T04:30:00.000Z' }, 'perhaps'],
     ['comes in exactly twelve hours', { ...stay, arrival: '2026-06-13T04:30:00.000Z' }, 'perhaps'],
-  ] as const)('%s', (_what, presence, expected) => {
+  ] as const)('of a person who is: %s', (_what, presence, expected) => {
     expect(getPresence(presence, at(30))).toBe(expected);
   });
 });
@@ -87,5 +87,7 @@ describe('clampPressedAt', () => {
     ['the present if the device sends no time', undefined, at(30)],
     ['the device time, however long ago', '2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
     ['the present if the device is ahead', at(31), at(30)],
-  ])('returns %s', (_case, deviceTime, expected) => expect(clampPressedAt(deviceTime, at(30))).toBe(expected));
+  ])('returns the earlier of device time and server time: %s', (_case, deviceTime, expected) =>
+    expect(clampPressedAt(deviceTime, at(30))).toBe(expected),
+  );
 });

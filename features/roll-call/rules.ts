@@ -7,23 +7,23 @@ export const personKinds = ['guest', 'visitor', 'staff'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 export const personStates = ['missing', 'safe', 'away'] as const;
-/** `away`: known to be outside the camp. */
+/** States of a person. `away` means known to be outside the camp. */
 export type PersonState = (typeof personStates)[number];
 
-/** `missing` reverts everyone's counts, `undo` only the caller's own. */
+/** Kinds of taps. `missing` reverts the counts of all callers; `undo` reverts only the caller's own count. */
 export const markKinds = ['safe', 'away', 'missing', 'undo'] as const;
 export type Mark = (typeof markKinds)[number];
 
 export interface Tap {
   mark: Mark;
   at: Instant;
-  /** Order of arrival at the server. */
+  /** Position in the order in which taps arrived at the server. */
   seq: number;
   byId: string;
   byName: string;
 }
 
-/** Returns the earliest press that no one reverted. The result does not depend on the order of arrival, or on retries. */
+/** Returns the earliest tap that no one reverted. Neither the order of arrival nor a retry changes the result. */
 export function findCountingTap(taps: readonly Tap[]): Tap | null {
   const back = taps.filter(({ mark }) => mark === 'missing' || mark === 'undo');
   const remaining = taps.filter((tap) => isCount(tap) && !back.some((undoTap) => revertsTap(undoTap, tap)));
@@ -38,17 +38,17 @@ function revertsTap(back: Tap, tap: Tap): boolean {
   return isEarlier(tap, back) && (back.mark === 'missing' || back.byId === tap.byId);
 }
 
-/** Two taps with the same time, as from phones whose clocks run ahead: the first to arrive wins. */
+/** Phones whose clocks run ahead can send taps with the same time. Then the first tap to arrive wins. */
 function isEarlier(one: Tap, other: Tap): boolean {
   return one.at < other.at || (one.at === other.at && one.seq < other.seq);
 }
 
-/** Returns the reference of a person before the roll call exists on the server: the same on every device. */
+/** Returns the reference of a person for use before the roll call exists on the server. It is the same on every device. */
 export function toPersonRef(checkInId: string, key: string): string {
   return `${checkInId}.${key}`;
 }
 
-/** People may be at the camp this long before their arrival and after their departure. */
+/** A person may be at the camp for this long before the planned arrival and after the planned departure. */
 const presenceMargin = 12 * hour;
 
 interface Stay {
@@ -59,24 +59,27 @@ interface Stay {
   firstArrival: Instant;
 }
 
-/** Returns whether a person is here or expected; null if neither. Seeing a family counts everyone of its first planned arrival. */
+/**
+ * Returns whether a person is here or expected; null if neither. Once the desk has seen a family, all members with its earliest planned
+ * arrival count as here.
+ */
 export function getPresence({ arrival, departure, familyArrivedAt, firstArrival }: Stay, now: Instant): 'here' | 'perhaps' | null {
   const hasCome = familyArrivedAt !== null && (arrival <= now || arrival <= firstArrival);
   if (departure < addMilliseconds(now, -presenceMargin) || (!hasCome && arrival > addMilliseconds(now, presenceMargin))) return null;
   return hasCome && departure > now ? 'here' : 'perhaps';
 }
 
-/** Returns the time of a press by the device's clock, never in the future. */
+/** Returns the time of a press by the device's clock, but not later than the server's time. */
 export function clampPressedAt(deviceTime: string | undefined, now: Instant): Instant {
   const at = deviceTime === undefined ? now : instantOf(Date.parse(deviceTime));
   return at > now ? now : at;
 }
 
-/** A start older than this starts nothing: it must not alert people hours later. */
+/** An offline start that arrives after this delay starts nothing, because it must not alert people hours later. */
 export const maxStartDelay = 2 * hour;
-/** A phone that was offline may send taps until this long after the end. */
+/** A phone that was offline may send taps until this long after the end of the roll call. */
 export const maxTapDelay = 3 * day;
 /** A roll call ended by mistake can be resumed for this long. */
 export const resumeWindow = hour;
-/** Names in a report are deleted after this time; its figures stay. */
+/** Names in a report are deleted after this time. The figures stay. */
 export const namesRetention = 365 * day;

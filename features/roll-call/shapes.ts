@@ -6,11 +6,11 @@ import { markKinds, personKinds, type PersonKind, type PersonState, type RollCal
 
 export const EmptyShape = z.strictObject({});
 export const byEvent = z.strictObject({ eventId: id });
-/** The event decides the permission. */
+/** `eventId` is included because permissions depend on the event. */
 const rollCallFields = { id, eventId: id };
 export const byRollCall = z.strictObject(rollCallFields);
 
-/** An assembly point: a place of the camp, or a text. */
+/** An assembly point. `placeId` is null if the point is only a text. */
 const point = z.strictObject({ placeId: id.nullable(), name: requiredName(120) });
 export type AssemblyPoint = z.output<typeof point>;
 
@@ -27,10 +27,10 @@ export type StartInput = z.input<typeof StartShape>;
 /** Fields of calls that a device retries: the idempotency key and the time of the press. */
 const retryFields = { key: nonTestId, at: pressedAtShape };
 
-/** A person by id, or by `toPersonRef` if tapped before the roll call started on the server. */
+/** Id of a person, or `toPersonRef` if the person was tapped before the roll call existed on the server. */
 const personRef = z.string().regex(/^[A-Za-z0-9]{16,64}(\.[A-Za-z0-9_-]{1,40})?$/, 'not-an-id');
 
-/** One person or a whole family. */
+/** Ids of one person or of an entire family. */
 export const MarkShape = z.strictObject({
   ...rollCallFields,
   ...retryFields,
@@ -39,7 +39,7 @@ export const MarkShape = z.strictObject({
 });
 export type MarkInput = z.input<typeof MarkShape>;
 
-/** People without a check-in; `heads` is the size of a group. */
+/** Adds people without a check-in. `heads` is the number of people in a group. */
 export const AddPeopleShape = z.strictObject({
   ...rollCallFields,
   ...retryFields,
@@ -47,7 +47,7 @@ export const AddPeopleShape = z.strictObject({
   kind: z.enum(personKinds),
   heads: z.number().int().min(1, 'too-small').max(200, 'too-large'),
   placeId: id.nullable(),
-  /** They are with the person who adds them. */
+  /** True if the people are with the person who adds them. */
   isSafe: z.boolean(),
 });
 export type AddPeopleInput = z.input<typeof AddPeopleShape>;
@@ -55,7 +55,9 @@ export type AddPeopleInput = z.input<typeof AddPeopleShape>;
 export const SightingShape = z.strictObject({ ...rollCallFields, ...retryFields, personId: personRef, where: requiredText(200) });
 export type SightingInput = z.input<typeof SightingShape>;
 
-/** `run` is the number of resumes that the caller saw, and `missing` the missing people: an outdated end is refused. */
+/**
+ * `run` is the number of resumes and `missing` the number of missing people that the caller saw. An end with outdated numbers is refused.
+ */
 export const EndShape = z.strictObject({
   ...rollCallFields,
   note: text(2_000),
@@ -70,7 +72,7 @@ export interface EventRow {
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Number of people who are here, and who may be. */
+  /** Number of people who are at the camp; `perhaps` is the number who may be. */
   here: number;
   perhaps: number;
 }
@@ -85,22 +87,22 @@ export interface RollCallRow {
   startedBy: string;
   endedAt: Instant | null;
   endedBy: string | null;
-  /** Number of times it was resumed. */
+  /** Number of times the roll call was resumed. */
   resumed: number;
   note: string;
-  /** People to count; includes `safe` and `away`, but not `perhaps`. */
+  /** Number of people to count, including `safe` and `away`, without `perhaps`. */
   people: number;
   safe: number;
   away: number;
   perhaps: number;
-  /** false once its names are deleted. */
+  /** False once the names are deleted. */
   hasNames: boolean;
 }
 
 export interface RollCallPerson {
   id: string;
   kind: PersonKind;
-  /** '' if the check-in has only a number of people. */
+  /** Name; '' if the check-in has only a number of people. */
   name: string;
   family: string;
   nth: number;

@@ -1,10 +1,10 @@
 export const topics = {
-  /** Keys are roll call ids. */
+  /** Live topic of roll calls, including taps. Keys are roll call ids. */
   rollCalls: 'roll-call.roll-calls',
-  /** Starts, ends and resumes, without taps. Keys are roll call ids. */
+  /** Live topic of starts, ends and resumes, without taps. Keys are roll call ids. */
   running: 'roll-call.running',
-  /** People of one roll call. Keys are person ids, `*` is all. */
+  /** Live topic of the people in one roll call. Keys are person ids; `*` means all. */
   peopleOf: (rollCallId: string) => `roll-call.people:${rollCallId}`,
-  /** Keys are event ids. */
+  /** Live topic of lodgings. Keys are event ids. */
   lodgings: 'roll-call.lodgings',
 } as const;

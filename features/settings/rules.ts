@@ -1,12 +1,12 @@
 import { findScreen } from '#features/find-screen.ts';
 
-/** Days after closing a ticket until its photos are deleted; 0 deletes them at once. */
+/** Days from closing a ticket until its photos are deleted; 0 deletes them immediately. */
 export const photoRetentionDays = { min: 0, max: 365 } as const;
 
-/** Characters. A camp may require more than the specification (§5), never fewer. */
+/** Minimum length of a password in characters. A camp may require more than the specification (§5), but not less. */
 export const passwordMinimumLimits = { default: 6, min: 6, max: 64 } as const;
 
-/** Applied at the first start of a new camp; existing camps keep their settings. */
+/** Settings of a new camp, applied at its first start. Existing camps keep their settings. */
 export const newCampSettings = { passwordMinimum: 8, administratorsNeedSecondFactor: true } as const;
 
 export const defaultName = 'Bunkhouse';
@@ -21,10 +21,10 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** These pages redirect signed-in people to the home page; as home page they would redirect in a loop. */
+/** Pages that redirect signed-in people to the home page. If one of them were the home page, it would redirect in a loop. */
 const signInPaths: readonly string[] = ['/signin', '/request-account', '/request-submitted', '/password-reset', '/password-reset/request'];
 
-/** Returns whether the address is a page of this app without an ID or secret. */
+/** Returns whether the address is a page of this app that contains no ID or secret. */
 export function isHomePage(address: string): boolean {
   const { path, isExact } = findScreen(address.split(/[?#]/, 1)[0] ?? '');
   return path !== null && isExact && !path.includes('$') && !signInPaths.includes(path);

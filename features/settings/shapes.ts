@@ -9,13 +9,13 @@ import { isHomePage, isZone, passwordMinimumLimits, photoRetentionDays } from '.
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Only changed fields, so that concurrent edits are both saved. `seen` holds their expected values. */
+/** Contains only changed fields, so that concurrent edits are both saved. `seen` contains their expected values. */
 export const SettingsChange = z
   .strictObject({
     name: requiredName(60),
     zone: text(60).refine(isZone, 'not-a-zone'),
     locale: z.enum(campLocales),
-    /** '' means: use the camp's name. */
+    /** Name of the sender of emails; '' uses the camp's name. */
     senderName: nameText(60),
     homePath: ownPath.refine(isHomePage, 'not-a-path'),
     revealUnknownEmail: z.boolean(),
@@ -23,29 +23,29 @@ export const SettingsChange = z
     administratorsNeedSecondFactor: z.boolean(),
     ticketPhotoDays: z.number().int().min(photoRetentionDays.min, 'too-small').max(photoRetentionDays.max, 'too-large'),
     noPhotosMark: requiredName(60),
-    /** Applies only if card payments are set up. */
+    /** Has an effect only if card payments are set up. */
     familiesPayByCard: z.boolean(),
     seen: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
   })
   .partial();
 
-/** Name in `/contact/call-{name}`. */
+/** The name of a phone number in `/contact/call-{name}`. */
 export const phoneName = text(40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not-a-name'));
 const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
 
-/** The extension has its own field. */
+/** A number without its extension, which has a separate field. */
 const number = phone.refine((stored) => !stored.includes('x'), 'extension-apart');
 const phoneFacts = { label: requiredName(60), number, extension };
 export const Phone = z.strictObject({ id: phoneName, ...phoneFacts, extension: extension.default('') });
 export const PhoneChange = z.strictObject({ id: phoneName, changes: fieldChanges(phoneFacts) });
-/** Accepts any text of the address: an impossible name is simply not found. */
+/** Accepts any text from the URL. An impossible name is simply not found. */
 export const PhoneLookup = z.strictObject({ name: text(60) });
 export const PhoneByName = z.strictObject({ id: phoneName });
 
 export const mailStates = ['waiting', 'sent', 'kept', 'held', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 export const MailFilter = z.strictObject({ state: z.enum(mailStates).optional() });
-/** IDs of the queue are UUIDs. */
+/** The job queue uses UUIDs as IDs. */
 export const DeadLetterId = z.strictObject({ id: z.uuid() });
 
 export interface CampRow {
@@ -55,11 +55,11 @@ export interface CampRow {
   locale: CampLocale;
   homePath: string;
   passwordMinimum: number;
-  /** Marker worn by families who decline photos. */
+  /** Mark that families who decline photos wear, so that photographers recognize them. */
   noPhotosMark: string;
-  /** Days until photos of a closed ticket are deleted. */
+  /** Days until the photos of a closed ticket are deleted. */
   ticketPhotoDays: number;
-  /** Sender of emails; the address is null without a mail server. */
+  /** Sender of the emails. The address is null without a mail server. */
   senderName: string;
   senderAddress: string | null;
 }
@@ -100,7 +100,7 @@ export interface MailRow {
 }
 
 export interface MailDetailRow extends MailRow {
-  /** Without links. Empty once the text was deleted. */
+  /** Text of the email without its links; '' once the text was deleted. */
   textBody: string;
 }
 

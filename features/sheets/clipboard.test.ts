@@ -207,5 +207,7 @@ describe('hasCutCells', () => {
     ['ignores a sign before a word', '9\t# 1', ['time', 'text'], false],
     ['ignores three signs in a text column', '9\t###', ['time', 'text'], false],
     ['ignores cells without signs', '9\tBreakfast', ['time', 'text'], false],
-  ])('finds the signs that Excel copies for a narrow column: %s', (_what, text, kinds, isCut) => expect(hasCutCells(cellsOfText(text), kinds)).toBe(isCut));
+  ])('finds the signs that Excel copies for a narrow column: %s', (_what, text, kinds, isCut) =>
+    expect(hasCutCells(cellsOfText(text), kinds)).toBe(isCut),
+  );
 });

@@ -29,7 +29,7 @@ describe('clockTimes', () => {
   test('moves start and end of a night row to the next day', () =>
     expect(timesOf('2026-06-20', '00:15-01:00', true)).toEqual({ starts: 1_455, ends: 1_500, isSkipped: false }));
 
-  test('returns only times that the camp\'s clocks show', () => {
+  test("returns only times that the camp's clocks show", () => {
     for (const text of ['00:30', '01:59', '02:00', '02:30', '02:59', '03:00', '02:15-02:45', '01:00-02:15', '23:00-02:30']) {
       const { starts, ends } = timesOf(text.startsWith('23') ? '2027-03-13' : spring, text);
       for (const minutes of [starts, ends].filter((minute) => minute !== null)) {

@@ -4,7 +4,7 @@ import { findClosedRows } from './closed-rows.ts';
 import type { PlanRow } from './rules.ts';
 
 const zone = 'America/New_York';
-/** 2:00 PM at camp. */
+/** 2:00 PM in the camp's time zone. */
 const now = '2026-06-12T18:00:00.000Z';
 const pool: Closure = {
   placeId: 'pool',
@@ -30,7 +30,9 @@ describe('findClosedRows', () => {
     ['leaves a row of the next day open', row('swim', 15 * 60, { day: '2026-06-13' }), false],
     ['closes a row of today without a time', row('swim', null), true],
     ['leaves a row at another place open', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
-  ])('checks the place and time of a row: %s', (_what, planRow, isClosed) => expect(findClosedRows([planRow], [pool], { zone, now }).has(planRow.id)).toBe(isClosed));
+  ])('checks the place and time of a row: %s', (_what, planRow, isClosed) =>
+    expect(findClosedRows([planRow], [pool], { zone, now }).has(planRow.id)).toBe(isClosed),
+  );
 
   test('closes every row at a place whose closure has no end', () => {
     const closuresByRow = findClosedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], {

@@ -59,7 +59,8 @@ describe('mapRowsToDays', () => {
       `${june(2)} Staff meeting`,
     ]);
   });
-  test('omits the rows of a source day that no day uses', () => expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
+  test('omits the rows of a source day that no day uses', () =>
+    expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
 });
 
 test('mapTemplateDays keeps the gaps between days', () =>

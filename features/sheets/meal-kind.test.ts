@@ -20,7 +20,9 @@ describe('mealKindOf', () => {
     ['', 'Chili', 1_199, 'supper'],
     ['', 'Chili', 1_200, 'snack'],
     ['', 'Coffee', null, 'snack'],
-  ])('for What “%s”, Food “%s” and start %s returns %s', (what, food, starts, kind) => expect(mealKindOf({ what, food, starts })).toBe(kind));
+  ])('for What “%s”, Food “%s” and start %s returns %s', (what, food, starts, kind) =>
+    expect(mealKindOf({ what, food, starts })).toBe(kind),
+  );
 });
 
 describe('isMeal', () => {

@@ -86,7 +86,9 @@ describe('countMeal by booked people', () => {
       { expected: 6, notComing: 1 },
     ],
     ['never subtracts more people than there are', six, { booked: 4, absent: 90 }, { expected: 0, notComing: 6 }],
-  ])('adjusts the booked number: %s', (_what, eaters, more, count) => expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count));
+  ])('adjusts the booked number: %s', (_what, eaters, more, count) =>
+    expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count),
+  );
 });
 
 describe('countMeal with 1,000 random events', () => {
@@ -143,7 +145,9 @@ describe('isAbsentFrom', () => {
     ['does not apply to an earlier meal', {}, meal('breakfast', at('08:00')), false],
     ['does not apply to a later meal if it is for one meal', { isSingleMeal: true }, meal('supper', at('18:00')), false],
     ['applies to every meal if it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
-  ])('compares the meal of an absence with a meal: %s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
+  ])('compares the meal of an absence with a meal: %s', (_what, more, of, counts) =>
+    expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts),
+  );
 
   test('applies from the new time of a meal that moved', () => {
     const moved = new Map([['lunch', at('14:00')]]);

@@ -21,14 +21,17 @@ test('buildSetUpWork returns title, description, place and due day of a ticket',
     placeId: 'chapel',
     dueDay: '2026-06-20',
   }));
-test('buildSetUpWork returns null for a row without a set-up text', () => expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, context)).toBeNull());
+test('buildSetUpWork returns null for a row without a set-up text', () =>
+  expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, context)).toBeNull());
 test.each([
   [0, '2026-06-19'],
   [719, '2026-06-19'],
   [720, '2026-06-20'],
   [1_450, '2026-06-20'],
   [null, '2026-06-19'],
-])('buildSetUpWork: a row that begins at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, context)?.dueDay).toBe(dueDay));
+])('buildSetUpWork: a row that begins at minute %s is due on %s', (starts, dueDay) =>
+  expect(buildSetUpWork({ ...row, starts }, context)?.dueDay).toBe(dueDay),
+);
 test.each<[string, object, string]>([
   [
     'the next day for a night row',

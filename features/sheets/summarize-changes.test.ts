@@ -63,7 +63,7 @@ describe('summarizeChanges', () => {
     ],
   ])('reports %s', (_what, changes, expected) => expect(summarize(changes)).toEqual(expected));
 
-  test('ignores changes before the reader\'s last visit', () => {
+  test("ignores changes before the reader's last visit", () => {
     const changes = makeChanges(cell('time', '9', '10'), cell('time', '10', '11'));
     expect(summarize(changes, ada, 1)).toEqual(['chapel moved time 10>11']);
     expect(summarize(changes, ada, 2)).toEqual([]);
@@ -129,7 +129,9 @@ describe('summarizeChanges of staff-only rows and columns', () => {
       [marked('own', false), cell('own', 'Songs', 'Hymns')],
       ['chapel changed own Songs>Hymns'],
     ],
-  ])('reports to a reader without permission: %s', (_what, effects, expected) => expect(summarize(makeChanges(...effects), guest)).toEqual(expected));
+  ])('reports to a reader without permission: %s', (_what, effects, expected) =>
+    expect(summarize(makeChanges(...effects), guest)).toEqual(expected),
+  );
   test('returns the texts that the reader saw last for a row that became staff-only', () => {
     const effects = [
       place(friday, hidden),

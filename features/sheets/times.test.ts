@@ -159,7 +159,9 @@ describe('readTimeSpan of a span', () => {
     ['20:00-0:00', '20:00', '24:00'],
     ['midnight-6a', '24:00', '30:00'],
     ['23:30 – 00:30', '23:30', '24:30'],
-  ])('parses %s as a span to or past midnight', (text, from, until) => expect(readTimeSpan(text)).toEqual({ starts: at(from), ends: at(until) }));
+  ])('parses %s as a span to or past midnight', (text, from, until) =>
+    expect(readTimeSpan(text)).toEqual({ starts: at(from), ends: at(until) }),
+  );
 
   test('ignores an end equal to its start in 24-hour format', () =>
     expect(readTimeSpan('21:00-21:00')).toEqual({ starts: at('21:00'), ends: null }));
@@ -209,7 +211,9 @@ test.each([
   [570, '2026-06-12', '09:30'],
   [1_440, '2026-06-13', '00:00'],
   [1_830, '2026-06-13', '06:30'],
-])('dayTimeOf converts %i minutes to a day and a time', (minutes, day, time) => expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }));
+])('dayTimeOf converts %i minutes to a day and a time', (minutes, day, time) =>
+  expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }),
+);
 
 describe('readTime', () => {
   test.each<[string, string | null, string | null]>([
@@ -241,7 +245,9 @@ describe('nearestTime', () => {
     ['6:30', '17:00', '18:30'],
     ['6:30', null, '18:30'],
     ['6:30 PM', '7:00', '18:30'],
-  ])('chooses the half of the day in which %s is nearest to %s', (text, near, expected) => expect(nearestTime(text, near === null ? null : at(near))?.starts).toBe(at(expected)));
+  ])('chooses the half of the day in which %s is nearest to %s', (text, near, expected) =>
+    expect(nearestTime(text, near === null ? null : at(near))?.starts).toBe(at(expected)),
+  );
 
   test('returns null for free text', () => expect(nearestTime('after lunch', 400)).toBeNull());
 });

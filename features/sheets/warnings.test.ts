@@ -47,11 +47,14 @@ describe('place-twice warning', () => {
     expect(inPlaces(['hall'], ['camp'])).toEqual(['place-twice']);
   });
   test('does not appear for two rooms of a building', () => expect(inPlaces(['hall'], ['den'])).toEqual([]));
-  test('does not appear if one row ends when the other begins', () => expect(inPlaces(['hall'], ['hall'], [540, 600, 600, 660])).toEqual([]));
-  test('appears if rows share one of several places', () => expect(inPlaces(['lake', 'hall'], ['chapel', 'hall'])).toEqual(['place-twice']));
+  test('does not appear if one row ends when the other begins', () =>
+    expect(inPlaces(['hall'], ['hall'], [540, 600, 600, 660])).toEqual([]));
+  test('appears if rows share one of several places', () =>
+    expect(inPlaces(['lake', 'hall'], ['chapel', 'hall'])).toEqual(['place-twice']));
   test('appears for two rows without an end at the same time', () =>
     expect(inPlaces(['hall'], ['hall'], [540, null, 540, null])).toEqual(['place-twice']));
-  test('does not appear a minute after a row without an end', () => expect(inPlaces(['hall'], ['hall'], [540, null, 541, null])).toEqual([]));
+  test('does not appear a minute after a row without an end', () =>
+    expect(inPlaces(['hall'], ['hall'], [540, null, 541, null])).toEqual([]));
   test('appears for a row that begins while another row runs', () =>
     expect(inPlaces(['hall'], ['hall'], [540, 600, 599, null])).toEqual(['place-twice']));
   test('appears for a row of the next day if a row runs past midnight', () => {
@@ -138,12 +141,16 @@ describe('too-small warning', () => {
       { kind: 'too-small', rowId: only.id, placeId: 'hall', seats: 40, heads: 41 },
     ]);
   });
-  test('does not appear if the number of seats equals the number of people', () => expect(kinds([row(540, 600, hall)], { heads: 40 })).toEqual([]));
-  test('does not appear for places without a number of seats', () => expect(kinds([row(540, 600, { placeIds: ['den'] })], { heads: 400 })).toEqual([]));
+  test('does not appear if the number of seats equals the number of people', () =>
+    expect(kinds([row(540, 600, hall)], { heads: 40 })).toEqual([]));
+  test('does not appear for places without a number of seats', () =>
+    expect(kinds([row(540, 600, { placeIds: ['den'] })], { heads: 400 })).toEqual([]));
   test('does not appear for concurrent rows, which share the people', () =>
     expect(kinds([row(540, 600, hall), row(540, 600, { placeIds: ['lake'] })], { heads: 90 })).toEqual([]));
-  test('does not appear for a row with two places', () => expect(kinds([row(540, 600, { placeIds: ['hall', 'lake'] })], { heads: 90 })).toEqual([]));
-  test('does not appear for staff-only rows', () => expect(kinds([row(540, 600, { ...hall, isStaffOnly: true })], { heads: 90 })).toEqual([]));
+  test('does not appear for a row with two places', () =>
+    expect(kinds([row(540, 600, { placeIds: ['hall', 'lake'] })], { heads: 90 })).toEqual([]));
+  test('does not appear for staff-only rows', () =>
+    expect(kinds([row(540, 600, { ...hall, isStaffOnly: true })], { heads: 90 })).toEqual([]));
 });
 
 describe('equipment-twice warning', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
 import { parseUrl } from '#platform/config/parse-url.ts';
 
-test('groupBy keeps the order of groups and members', () => {
+test('groupBy preserves the order of groups and of items', () => {
   const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (digit) => digit % 2 === 0);
   expect([...groups]).toEqual([
     [false, [3, 1, 1, 5, 9]],

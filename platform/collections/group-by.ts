@@ -1,4 +1,4 @@
-/** Groups items by key: `Map.groupBy` for browsers without it (Safari before 17.4). Groups and items keep their order. */
+/** Groups items by key, like `Map.groupBy`, which Safari before 17.4 lacks. Groups and items keep their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

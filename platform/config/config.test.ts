@@ -52,7 +52,9 @@ test.each<[Record<string, string>, boolean]>([
   [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, true],
   [{ PUBLIC_URL: 'https://camp.example', NODE_ENV: 'development' }, false],
   [{ TEST_CHECKOUT: 'no' }, false],
-])('derives allowsTestCheckout from the settings: %j gives %s', (environment, allowed) => expect(readConfig(environment).allowsTestCheckout).toBe(allowed));
+])('derives allowsTestCheckout from the settings: %j gives %s', (environment, allowed) =>
+  expect(readConfig(environment).allowsTestCheckout).toBe(allowed),
+);
 
 test('reads a comma-separated list of trusted proxies', () => {
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);

@@ -1,4 +1,4 @@
-/** Parses a URL, or returns null: `URL.parse` for browsers without it (Safari before 18). */
+/** Parses a URL or returns null, like `URL.parse`, which Safari before 18 lacks. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -8,7 +8,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Returns whether only this machine can open URLs of the host. */
+/** Returns whether URLs with this host can be opened only on this machine. */
 export function isOwnMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

@@ -10,7 +10,7 @@ describe('publicOrigin', () => {
     ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://localhost:8080'],
     ['', 'https://camp.example.org', 'https://camp.example.org'],
     ['http://localhost:8080', 'about', 'about'],
-  ])('for PUBLIC_URL %s opened at %s gives %s', (publicUrl, here, origin) => {
+  ])('with PUBLIC_URL %s and a page opened at %s returns %s', (publicUrl, here, origin) => {
     expect(publicOrigin(publicUrl, here)).toBe(origin);
   });
 });

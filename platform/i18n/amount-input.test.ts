@@ -35,7 +35,7 @@ describe('parseCents', () => {
     ['1.234.567,89', 123_456_789],
     ['１２.５', 1_250],
     ['000012', 1_200],
-  ])('%s', (typed, cents) => {
+  ])('parses the amount %s', (typed, cents) => {
     expect(parseCents(typed)).toBe(cents);
   });
 
@@ -62,7 +62,7 @@ describe('parseCents', () => {
     '٥',
     'Infinity',
     '9'.repeat(30),
-  ])('returns null for %j', (typed) => {
+  ])('returns null for the invalid amount %j', (typed) => {
     expect(parseCents(typed)).toBeNull();
   });
 
@@ -71,25 +71,25 @@ describe('parseCents', () => {
   });
 });
 
-describe('parseCents of every amount', () => {
+describe('parseCents for all amounts', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
 
-  test('reads back the text of a field', () => {
+  test('parses the text of an amount field back to the same cents', () => {
     fc.assert(fc.property(cents, (amount) => void expect(parseCents(formatAmountInput(amount))).toBe(amount)));
   });
 
-  test.each(campLocales)('reads back an amount formatted in %s', (locale) => {
+  test.each(campLocales)('parses an amount formatted in %s back to the same cents', (locale) => {
     for (const language of languages) {
       const { dollars } = numbersOf({ language, locale });
       fc.assert(fc.property(cents, (amount) => void expect(parseCents(dollars(amount))).toBe(amount)));
     }
   });
 
-  test('reads back an amount with a decimal comma', () => {
+  test('parses an amount with a decimal comma back to the same cents', () => {
     fc.assert(fc.property(cents, (amount) => void expect(parseCents((amount / 100).toFixed(2).replace('.', ','))).toBe(amount)));
   });
 
-  test('returns whole cents or null for any input', () => {
+  test('returns an integer or null for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$ -eUSD') }), (typed) => {
         const read = parseCents(typed);

@@ -1,4 +1,7 @@
-/** Returns the cents of a typed amount (`50`, `$1,250.50`, `1 250,5`, `.75`); null if it is invalid or ambiguous, such as `1.250`. */
+/**
+ * Parses a typed amount (`50`, `$1,250.50`, `1 250,5`, `.75`) to cents. Returns null if the amount is invalid or ambiguous, such as
+ * `1.250`.
+ */
 export function parseCents(typed: string): number | null {
   const bare = typed
     .normalize('NFKC')
@@ -10,7 +13,7 @@ export function parseCents(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Returns the text of an amount field after editing, such as `1,250.50`, in the form that `parseCents` reads. */
+/** Returns the text that an amount field shows after editing, such as `1,250.50`. `parseCents` can parse this text. */
 export function formatAmountInput(cents: number): string {
   amountFormat ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
   return amountFormat.format(cents / 100);

@@ -29,31 +29,31 @@ test.each([
   ['2026-06-12T18:05:00.000Z', 'today, 2:05\u00A0PM', 'hoy, 2:05\u00A0p.m.'],
   ['2026-06-12T02:05:00.000Z', 'yesterday, 10:05\u00A0PM', 'ayer, 10:05\u00A0p.m.'],
   ['2026-06-09T18:05:00.000Z', 'Tue, Jun 9, 2:05\u00A0PM', 'mar, 9 de jun, 2:05\u00A0p.m.'],
-])('formatLastKnown of %s is relative to today', (at, english, spanish) => {
+])('formatLastKnown returns a text relative to today for %s', (at, english, spanish) => {
   expect([formatLastKnown(at, en), formatLastKnown(at, es)]).toEqual([english, spanish]);
 });
 
-describe('formatDate and related formats', () => {
-  it('include the weekday, and the year only if it is another', () => {
+describe('formatDate and other formats of a day', () => {
+  it('include the weekday, and include the year only if it is not the current year', () => {
     expect(formatDate('2026-06-12', en)).toBe('Fri, Jun 12');
     expect(formatDate('2027-05-01', en)).toBe('Sat, May 1, 2027');
     expect(formatDate('2026-06-12', es)).toBe('vie, 12 de jun');
     expect(formatDate('2027-05-01', es)).toBe('sáb, 1 de may de 2027');
   });
 
-  it('omit the year of a yearly day, also on February 29', () => {
+  it('omit the year of a yearly day such as February 29', () => {
     expect(formatYearlyDate('11-01', en)).toBe('Nov 1');
     expect(formatYearlyDate('02-29', en)).toBe('Feb 29');
     expect(formatYearlyDate('11-01', es)).toBe('1 nov');
   });
 
-  it("use the year of the camp's time zone", () => {
+  it("determine the current year in the camp's time zone", () => {
     const newYearsEve = { ...en, now: '2027-01-01T03:00:00.000Z' };
     expect(formatDate('2026-12-31', newYearsEve)).toBe('Thu, Dec 31');
     expect(formatDate('2027-01-01', newYearsEve)).toBe('Fri, Jan 1, 2027');
   });
 
-  it('use relative names near today', () => {
+  it('return names such as "tomorrow" for days near today', () => {
     expect(formatNearDateInSentence('2026-06-13', en)).toBe('tomorrow');
     expect(formatNearDateInSentence('2026-06-22', en)).toBe('Monday, June 22nd');
     expect(formatNearDateInSentence('2026-06-22', es)).toBe('lunes, 22 de junio');
@@ -63,18 +63,18 @@ describe('formatDate and related formats', () => {
     expect(formatNearDate('2026-06-14', en)).toBe('Sun, Jun 14');
   });
 
-  it('capitalize a heading, also in Spanish', () => {
+  it('capitalize a heading in English and Spanish', () => {
     expect(capitalizeHeading(formatDate('2026-06-12', en))).toBe('Fri, Jun 12');
     expect(capitalizeHeading(formatDate('2026-06-12', es))).toBe('Vie, 12 de jun');
     expect(capitalizeHeading(formatDateInSentence('2026-11-20', es))).toBe('Viernes, 20 de noviembre');
   });
 
-  it('name the month', () => {
+  it('return the name of the month with the year', () => {
     expect(formatMonth('2026-06-12', en)).toBe('June 2026');
     expect(formatMonth('2027-01-01', es)).toBe('Enero de 2027');
   });
 
-  it('use an ordinal within an English sentence', () => {
+  it('use an ordinal number within an English sentence', () => {
     expect(formatDateInSentence('2026-11-20', en)).toBe('Friday, November 20th');
     expect(formatDateInSentence('2026-11-21', en)).toBe('Saturday, November 21st');
     expect(formatDateInSentence('2026-11-22', en)).toBe('Sunday, November 22nd');
@@ -91,7 +91,7 @@ describe('formatDate and related formats', () => {
   });
 });
 
-describe('formats of a moment', () => {
+describe('formatTime and other formats of an instant', () => {
   it("use the camp's time zone", () => {
     expect(formatTime('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
     expect(formatDateTime('2026-06-12T20:30:00.000Z', en)).toBe('Fri, Jun 12, 4:30\u00A0PM');
@@ -99,13 +99,13 @@ describe('formats of a moment', () => {
     expect(formatTime('2026-06-12T04:00:00.000Z', en)).toBe('12:00\u00A0AM');
   });
 
-  it('omit the minutes of a full hour in narrow columns, except in a 24-hour clock', () => {
+  it('omit the minutes of a full hour in narrow columns, but not with a 24-hour clock', () => {
     expect(formatShortTime('2026-06-12T20:00:00.000Z', en)).toBe('4\u00A0PM');
     expect(formatShortTime('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
     expect(formatShortTime('2026-06-12T20:00:00.000Z', { ...en, locale: 'en-GB' })).toBe('16:00');
   });
 
-  it('keep AM and PM on the line, with no other special space', () => {
+  it('keep the time and its AM or PM on one line, and contain no other special space', () => {
     const moment = (formatting: Formatting) => formatDateTime('2027-06-12T20:30:00.000Z', formatting);
     expect(moment(en)).toBe('Sat, Jun 12, 2027, 4:30\u00A0PM');
     expect(moment(es)).toBe('sáb, 12 de jun de 2027, 4:30\u00A0p.m.');
@@ -122,22 +122,22 @@ describe('formats of a moment', () => {
     ['2026-06-11T20:30:00.000Z', 'yesterday, 4:30\u00A0PM', 'ayer, 4:30\u00A0p.m.'],
     ['2026-06-13T13:00:00.000Z', 'tomorrow, 9:00\u00A0AM', 'mañana, 9:00\u00A0a.m.'],
     ['2026-06-10T20:30:00.000Z', 'Wed, Jun 10, 4:30\u00A0PM', 'mié, 10 de jun, 4:30\u00A0p.m.'],
-  ])('%s is %s', (moment, english, spanish) => {
+  ])('formatNearTime returns for %s in English %s', (moment, english, spanish) => {
     expect(formatNearTime(moment, en)).toBe(english);
     expect(formatNearTime(moment, es)).toBe(spanish);
   });
 
-  it('show the time, with its day if that is another', () => {
+  it('include the day only if it is not today', () => {
     expect(formatTimeOrDateTime('2026-06-12T20:50:00.000Z', en)).toBe('4:50\u00A0PM');
     expect(formatTimeOrDateTime('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00\u00A0a.m.');
   });
 
-  it('call a time before midnight yesterday', () => {
+  it('return "yesterday" for a time before midnight', () => {
     const early = { ...en, now: '2026-06-13T05:00:00.000Z' };
     expect(formatNearTime('2026-06-13T02:00:00.000Z', early)).toBe('yesterday, 10:00\u00A0PM');
   });
 
-  it('follow the calendar across a clock change', () => {
+  it('count calendar days across a clock change', () => {
     const afterSpring = { ...en, now: '2026-03-08T16:00:00.000Z' };
     expect(formatNearTime('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30\u00A0AM');
   });
@@ -155,7 +155,7 @@ describe('formatTimeAgo', () => {
     ['2026-06-05T20:30:00.000Z', '1 week ago', 'hace 1 semana'],
     ['2026-04-01T20:30:00.000Z', '2 months ago', 'hace 2 meses'],
     ['2024-06-12T20:30:00.000Z', '24 months ago', 'hace 24 meses'],
-  ])('%s is %s', (moment, english, spanish) => {
+  ])('describes %s as %s', (moment, english, spanish) => {
     expect(formatTimeAgo(moment, en)).toBe(english);
     expect(formatTimeAgo(moment, es)).toBe(spanish);
   });
@@ -168,23 +168,23 @@ describe('formatDateRange', () => {
     ['2026-06-12', '2026-06-12', 'Fri, Jun 12', 'vie, 12 de jun'],
     ['2027-06-10', '2027-06-14', 'Jun 10 – 14, 2027', '10–14 de jun de 2027'],
     ['2026-12-30', '2027-01-02', 'Dec 30, 2026 – Jan 2, 2027', '30 de dic de 2026 – 2 de ene de 2027'],
-  ])('from %s to %s is %s', (first, last, english, spanish) => {
+  ])('formats the range from %s to %s as %s', (first, last, english, spanish) => {
     expect(formatDateRange(first, last, en)).toBe(english);
     expect(formatDateRange(first, last, es)).toBe(spanish);
   });
 
-  it('includes weekdays in a choice of days', () => {
+  it('includes weekdays if requested', () => {
     expect(formatWeekdayDateRange('2026-06-12', '2026-06-14', en)).toBe('Fri, Jun 12 – Sun, Jun 14');
     expect(formatWeekdayDateRange('2027-06-12', '2027-06-14', en)).toBe('Sat, Jun 12 – Mon, Jun 14, 2027');
     expect(formatWeekdayDateRange('2026-06-12', '2026-06-12', en)).toBe('Fri, Jun 12');
   });
 
-  it('contains no space that differs between Node and browsers', () => {
+  it('contains no space character that differs between Node and browsers', () => {
     for (const formatting of [en, es]) expect(formatDateRange('2026-06-29', '2026-07-04', formatting)).not.toMatch(/[\u2009\u00A0\u202F]/);
   });
 });
 
-describe("the camp's locale", () => {
+describe("date formats in the camp's locale", () => {
   const at = (locale: CampLocale, language: Language) => {
     const formatting: Formatting = { ...en, locale, language };
     return [
@@ -202,7 +202,7 @@ describe("the camp's locale", () => {
     ['es-MX', 'en', ['Fri, Jun 12', 'Jun 10 – 14', '4:30\u00A0PM']],
     ['es-MX', 'es', ['vie 12 de jun', '10–14 de jun', '4:30\u00A0p.m.']],
     ['es-US', 'es', ['vie, 12 de jun', '10–14 de jun', '4:30\u00A0p.m.']],
-  ] as const)('%s, read in %s, is %j', (locale, language, words) => {
+  ] as const)('in locale %s and language %s are %j', (locale, language, words) => {
     expect(at(locale, language)).toEqual(words);
   });
 });

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { type CampLocale, localeOf, normalizeSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
 
-/** Holds the settings of date formatting: language, locale, time zone and current time. */
+/** The settings for date formats: language, locale, time zone and current time. */
 export interface Formatting {
   language: Language;
   locale: CampLocale;
@@ -12,17 +12,17 @@ export interface Formatting {
   now: Instant;
 }
 
-/** Returns 'Fri, Jun 12'; with the year if it is not the current one: 'Sat, May 1, 2027'. */
+/** Returns 'Fri, Jun 12', or 'Sat, May 1, 2027' if the year is not the current one. */
 export function formatDate(day: Day, formatting: Formatting): string {
   return formatDay(yearOf(day) === presentYear(formatting) ? 'day' : 'dayOfYear', day, formatting);
 }
 
-/** Returns 'Nov 1' for a yearly day `11-01`. */
+/** Returns 'Nov 1' for the yearly day `11-01`. */
 export function formatYearlyDate(yearDay: string, formatting: Formatting): string {
   return formatDay('date', `2028-${yearDay}`, formatting);
 }
 
-/** Returns 'Friday, June 12th' for use in a sentence; with the year if it is not the current one. */
+/** Returns 'Friday, June 12th' for use within a sentence. Adds the year if it is not the current one. */
 export function formatDateInSentence(day: Day, formatting: Formatting): string {
   const kind = yearOf(day) === presentYear(formatting) ? 'sentenceDay' : 'sentenceDayOfYear';
   return cached(kind, day, day, formatting, (format) => {
@@ -32,12 +32,12 @@ export function formatDateInSentence(day: Day, formatting: Formatting): string {
   });
 }
 
-/** Returns '4:30 PM', without a line break before 'PM'. */
+/** Returns '4:30 PM', with a space that prevents a line break before 'PM'. */
 export function formatTime(moment: Instant, formatting: Formatting): string {
   return unbrokenTime(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
-/** Returns '4 PM' or '4:30 PM', for narrow columns; a 24-hour clock keeps its minutes. */
+/** Returns '4 PM' or '4:30 PM', for narrow columns. A 24-hour clock always shows the minutes. */
 export function formatShortTime(moment: Instant, formatting: Formatting): string {
   const format = formatter('hour', localeOf(formatting), formatting.zone);
   const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
@@ -50,13 +50,13 @@ export function formatDateTime(moment: Instant, formatting: Formatting): string 
   return unbrokenTime(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
-/** Returns '4:30 PM' for today, else 'Fri, Jun 12, 4:30 PM'; for use after 'until' and 'since'. */
+/** Returns '4:30 PM' for today and 'Fri, Jun 12, 4:30 PM' for other days, for use after 'until' and 'since'. */
 export function formatTimeOrDateTime(moment: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, moment) === dayIn(formatting.zone, formatting.now);
   return isToday ? formatTime(moment, formatting) : formatDateTime(moment, formatting);
 }
 
-/** Returns 'Jun 10 – 14', 'Jun 29 – Jul 4' or 'Jun 10 – 14, 2027'; a single day as 'Fri, Jun 12'. */
+/** Returns 'Jun 10 – 14', 'Jun 29 – Jul 4' or 'Jun 10 – 14, 2027'. Returns 'Fri, Jun 12' for a single day. */
 export function formatDateRange(first: Day, last: Day, formatting: Formatting): string {
   if (first === last) return formatDate(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'date' : 'dateOfYear', first, last, formatting);
@@ -67,13 +67,16 @@ export function formatSpanDates(span: Span, formatting: Formatting): string {
   return formatDateRange(first, last, formatting);
 }
 
-/** Returns 'Fri, Jun 12 – Sun, Jun 14', if the weekdays matter. */
+/** Returns 'Fri, Jun 12 – Sun, Jun 14', for use where the weekdays matter. */
 export function formatWeekdayDateRange(first: Day, last: Day, formatting: Formatting): string {
   if (first === last) return formatDate(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'day' : 'dayOfYear', first, last, formatting);
 }
 
-/** Returns 'just now', '5 minutes ago' or 'yesterday, 4:30 PM', else the day and time. 'Yesterday' is a calendar day. */
+/**
+ * Returns 'just now', '5 minutes ago' or 'yesterday, 4:30 PM', and day and time for older instants. 'Yesterday' is the previous calendar
+ * day.
+ */
 export function formatNearTime(moment: Instant, formatting: Formatting): string {
   const ahead = Date.parse(moment) - Date.parse(formatting.now);
   const relative = relativeFormat(formatting, 'auto');
@@ -85,14 +88,14 @@ export function formatNearTime(moment: Instant, formatting: Formatting): string 
   return formatDateTime(moment, formatting);
 }
 
-/** Returns 'today, 2:05 PM' or 'yesterday, 2:05 PM', else the day and time: the age of stored rows. */
+/** Returns 'today, 2:05 PM' or 'yesterday, 2:05 PM', and day and time for older instants. Shows since when stored rows may be outdated. */
 export function formatLastKnown(moment: Instant, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), dayIn(formatting.zone, moment));
   if (Math.abs(days) > 1) return formatDateTime(moment, formatting);
   return `${relativeFormat(formatting, 'auto').format(days, 'day')}, ${formatTime(moment, formatting)}`;
 }
 
-/** Returns the age in its largest unit, for narrow columns: '3 weeks ago'. */
+/** Returns the age in its largest unit, such as '3 weeks ago', for narrow columns. */
 export function formatTimeAgo(moment: Instant, formatting: Pick<Formatting, 'now' | 'language' | 'locale'>): string {
   const { now, language } = formatting;
   const past = Date.parse(now) - Date.parse(moment);
@@ -109,35 +112,35 @@ const agoUnits = [
   ['minute', minute],
 ] as const;
 
-/** Returns 'June 2026' as a heading; `day` is any day of the month. */
+/** Returns 'June 2026' for use as a heading. `day` may be any day of the month. */
 export function formatMonth(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
   return capitalizeHeading(formatDay('month', day, formatting));
 }
 
-/** Capitalizes the first letter: Spanish days and months are lowercase except at the start of a heading. */
+/** Capitalizes the first letter, because Spanish names of days and months are lowercase except at the start of a heading. */
 export function capitalizeHeading(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns 'today', 'tomorrow' or 'yesterday', else the day. */
+/** Returns 'today', 'tomorrow' or 'yesterday', or the date of any other day. */
 export function formatNearDate(day: Day, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), day);
   if (Math.abs(days) > 1) return formatDate(day, formatting);
   return relativeFormat(formatting, 'auto').format(days, 'day');
 }
 
-/** Returns the near date for use in a sentence: 'tomorrow', 'Friday, June 12th'. */
+/** Returns 'tomorrow' or 'Friday, June 12th', for use within a sentence. */
 export function formatNearDateInSentence(day: Day, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), day);
   return Math.abs(days) > 1 ? formatDateInSentence(day, formatting) : formatNearDate(day, formatting);
 }
 
-/** Returns 'Fri' for a column head; 'F' if narrow. */
+/** Returns 'Fri' for the title of a column, or 'F' if the column is narrow. */
 export function formatWeekday(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
   return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, formatting);
 }
 
-// Moments use the camp's time zone, days use UTC.
+// Instants are formatted in the camp's time zone, days in UTC.
 const kinds = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
@@ -190,7 +193,7 @@ function unbrokenTime(words: string): string {
   return normalizeSpaces(words).replace(/ [ap]\.? ?m\b/i, (half) => half.replaceAll(' ', '\u00A0'));
 }
 
-// A day has no time zone: noon in UTC is that day when formatted in UTC.
+// A day has no time zone. Noon in UTC, formatted in UTC, is always that day.
 function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -219,7 +222,7 @@ function daysApart(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
+/** Formatters are cached, because creating one takes a hundred times as long as using it. */
 function formatter(kind: Kind, locale: string, zone: string): Intl.DateTimeFormat {
   const key = `${kind} ${locale} ${zone}`;
   let format = formatters.get(key);

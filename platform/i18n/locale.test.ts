@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { languages } from '#platform/i18n/texts.ts';
 import { campLocales, isCampLocale, localeName, localeOf } from './locale.ts';
 
-it.each(campLocales)("%s uses the reader's language", (locale) => {
+it.each(campLocales)("localeOf returns a locale in the reader's language for camps with %s", (locale) => {
   for (const language of languages) expect(localeOf({ language, locale }).slice(0, 2)).toBe(language);
 });
 
-it.each(campLocales)('%s formats numbers and dollars like the other locales', (locale) => {
+it.each(campLocales)('%s formats numbers and dollars in the same way as the other locales', (locale) => {
   for (const language of languages) {
     const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf({ language, locale }), options);
     expect(format().format(1_234.5)).toBe('1,234.5');
@@ -14,11 +14,11 @@ it.each(campLocales)('%s formats numbers and dollars like the other locales', (l
   }
 });
 
-it('is en-US without a choice of the camp', () => {
+it('localeOf returns en-US or es-US if the camp has chosen no locale', () => {
   expect([localeOf({ language: 'en' }), localeOf({ language: 'es' })]).toEqual(['en-US', 'es-US']);
 });
 
-it('has a different name for each locale in both languages', () => {
+it('localeName returns a different name for each locale in both languages', () => {
   expect(localeName('en-CA', 'en')).toBe('English (Canada)');
   expect(localeName('es-MX', 'es')).toBe('Español (México)');
   for (const language of languages)

@@ -1,6 +1,9 @@
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** Lists the locales of a camp. All write numbers alike ('1,234.50'), so that `parseCents` reads them; `locale.test.ts` checks this. */
+/**
+ * Lists the locales that a camp can choose. All of them write numbers as '1,234.50', so that `parseCents` can parse amounts;
+ * `locale.test.ts` checks this.
+ */
 export const campLocales = ['en-US', 'en-CA', 'en-GB', 'es-MX', 'es-US'] as const;
 export type CampLocale = (typeof campLocales)[number];
 
@@ -11,7 +14,7 @@ export interface Reader {
   locale?: CampLocale | undefined;
 }
 
-/** Returns the locale for Intl: the camp's if it has the reader's language, else the nearest that does. */
+/** Returns the locale to pass to Intl: the camp's locale if it is in the reader's language, or else a similar locale in that language. */
 export function localeOf({ language, locale = defaultLocale }: Reader): string {
   return known[locale][language];
 }
@@ -28,14 +31,14 @@ export function isCampLocale(value: unknown): value is CampLocale {
   return campLocales.includes(value as CampLocale);
 }
 
-/** Returns the name of a locale in the reader's language: 'English (Canada)'. */
+/** Returns the name of a locale in the reader's language, such as 'English (Canada)'. */
 export function localeName(locale: CampLocale, language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' });
   const name = names.of(locale) ?? locale;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Replaces thin and non-breaking spaces, which differ between Node and browsers. */
+/** Replaces thin and non-breaking spaces by normal ones, because they differ between Node and browsers. */
 export function normalizeSpaces(words: string): string {
   return words.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 }

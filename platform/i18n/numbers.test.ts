@@ -5,7 +5,7 @@ import { numbersOf, ordinalSuffix } from './numbers.ts';
 
 const readers = campLocales.flatMap((locale) => languages.map((language) => ({ locale, language })));
 
-describe.each(readers)('in $locale, read in $language,', (reader) => {
+describe.each(readers)('numbers in locale $locale for readers of $language', (reader) => {
   const { grouped, percent, dollars, amountIn } = numbersOf(reader);
 
   test.each([
@@ -16,7 +16,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [48_112, '48,112'],
     [1_234_567, '1,234,567'],
     [-1_000, '-1,000'],
-  ])('%i is %s', (count, text) => expect(grouped(count)).toBe(text));
+  ])('formats the number %i as %s', (count, text) => expect(grouped(count)).toBe(text));
 
   test.each([
     [0, '0%'],
@@ -25,7 +25,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [0.996, '100%'],
     [1, '100%'],
     [12.5, '1,250%'],
-  ])('a share of %d is %s', (share, text) => expect(percent(share)).toBe(text));
+  ])('formats the share %d as %s', (share, text) => expect(percent(share)).toBe(text));
 
   test.each([
     [0, '$0.00'],
@@ -37,9 +37,9 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [-2_650, '-$26.50'],
     [-123_450, '-$1,234.50'],
     [Number.MAX_SAFE_INTEGER - 1, '$90,071,992,547,409.90'],
-  ])('%i cents are %s', (cents, text) => expect(dollars(cents)).toBe(text));
+  ])('formats %i cents as %s', (cents, text) => expect(dollars(cents)).toBe(text));
 
-  // In Canada '$' would mean another currency.
+  // CAD is not written with '$', which would mean another currency in Canada.
   test.each([
     [5_100, 'USD', '$51.00'],
     [123_450, 'CAD', 'CAD 1,234.50'],
@@ -51,10 +51,10 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [5_100, 'XXX', 'XXX 51.00'],
     [5_100, '', '51.00'],
     [5_100, 'not a currency', '51.00 not a currency'],
-  ])('%i of %j is %j', (amount, currency, text) => expect(amountIn(amount, currency)).toBe(text));
+  ])('formats the amount %i of currency %j as %j', (amount, currency, text) => expect(amountIn(amount, currency)).toBe(text));
 });
 
-test('creates no formatter per row', () => {
+test('creates one formatter for many rows', () => {
   const makers = { NumberFormat: Intl.NumberFormat };
   let count = 0;
   Intl.NumberFormat = new Proxy(makers.NumberFormat, { construct: (made, args) => (count++, Reflect.construct(made, args) as object) });
@@ -71,6 +71,6 @@ test.each([
   ['nd', [2, 22]],
   ['rd', [3, 23]],
   ['th', [4, 10, 11, 12, 13, 14, 20, 24, 30, 111, 112, 113]],
-])('the ordinal suffix %s follows %j', (suffix, counts) => {
+])('returns the ordinal suffix %s for %j', (suffix, counts) => {
   expect(counts.map(ordinalSuffix)).toEqual(counts.map(() => suffix));
 });

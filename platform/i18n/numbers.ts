@@ -4,22 +4,22 @@ export interface Numbers {
   grouped: (count: number) => string;
   percent: (share: number) => string;
   dollars: (cents: number) => string;
-  /** `amount` is in the minor unit: '$51.00', 'CAD 51.00'. */
+  /** Formats an amount in the minor unit of a currency, such as '$51.00' or 'CAD 51.00'. */
   amountIn: (amount: number, currency: string) => string;
 }
 
-/** Returns the formatters of a language and locale. Components use `useNumbers` of web/formatting.ts. */
+/** Returns the number formatters of a language and locale. Components use `useNumbers` of web/formatting.ts. */
 export function numbersOf(reader: Reader): Numbers {
   const locale = localeOf(reader);
   return (cache[locale] ??= numbersIn(locale));
 }
 
-// Cached, because creating a formatter takes a hundred times as long as using it.
+// Formatters are cached, because creating one takes a hundred times as long as using it.
 const cache: Record<string, Numbers> = {};
 
 const decimals: Record<string, number> = {};
 
-/** Returns the decimals of a currency: 2 for 'USD', 0 for 'JPY', 2 if it is no currency code. */
+/** Returns the number of decimals of a currency: 2 for 'USD', 0 for 'JPY', and 2 for an unknown currency. */
 export function decimalsOf(currency: string): number {
   if (!isCode(currency)) return 2;
   return (decimals[currency] ??= decimalsIn(new Intl.NumberFormat('en', { style: 'currency', currency })));
@@ -39,7 +39,7 @@ function numbersIn(locale: string): Numbers {
 
   function amountIn(amount: number, currency: string): string {
     if (!isCode(currency)) return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
-    // Canada's dollar would also be '$' in Canada.
+    // Write the code CAD, because in Canada '$' means Canadian dollars.
     const format = formatOf(currency, { style: 'currency', currency, currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'code' });
     return normalizeSpaces(format.format(amount / 10 ** decimalsIn(format)));
   }
@@ -55,7 +55,7 @@ function numbersIn(locale: string): Numbers {
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 let rules: Intl.PluralRules | undefined;
 
-/** Returns the suffix of an English ordinal: 'st' for 1, 21 and 31, 'nd' for 2, 'rd' for 3, else 'th'. */
+/** Returns the suffix of an English ordinal number: 'st' for 1, 21 and 31, 'nd' for 2, 'rd' for 3, 'th' for 4. */
 export function ordinalSuffix(count: number): string {
   rules ??= new Intl.PluralRules('en', { type: 'ordinal' });
   return suffixes[rules.select(count)] ?? 'th';

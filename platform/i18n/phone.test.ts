@@ -18,7 +18,7 @@ describe('parsePhone', () => {
     ['+1 (513) 555-0142', '+15135550142'],
     ['\u202A+1 513 555 0142\u202C', '+15135550142'],
     ['５１３５５５０１４２', '5135550142'],
-  ])('stores %s as %s', (typed, stored) => {
+  ])('parses %s to the stored form %s', (typed, stored) => {
     expect(parsePhone(typed)).toBe(stored);
   });
 
@@ -33,7 +33,7 @@ describe('parsePhone', () => {
     ['+49 030 901820', '+4930901820'],
     ['+39 06 1234567', '+39061234567'],
     ['+39 (0)6 1234567', '+39061234567'],
-  ])('reads the international %s as %s', (typed, stored) => {
+  ])('parses the international number %s to %s', (typed, stored) => {
     expect(parsePhone(typed)).toBe(stored);
   });
 
@@ -48,7 +48,7 @@ describe('parsePhone', () => {
     ['+44 (0)20 7946 0123 ext. 7', '+442079460123x7'],
     ['5135550142 ext 3', '5135550142x3'],
     ['(505) 555-0123 ext. ', '5055550123'],
-  ])('keeps the extension of %s', (typed, stored) => {
+  ])('includes the extension of %s', (typed, stored) => {
     expect(parsePhone(typed)).toBe(stored);
   });
 
@@ -68,11 +68,11 @@ describe('parsePhone', () => {
     '505-555-0123/0124',
     '800-555-CAMP',
     '+48 022 1234567',
-  ])('returns null for %j', (typed) => {
+  ])('returns null for the invalid number %j', (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });
 
-  it('reads back its own format, also ten digits that start with 00', () => {
+  it('parses the output of formatPhone back to the same number', () => {
     const stored = fc.stringMatching(/^(\d{10}|\+(1[2-9]|44[1-9]|52[1-9])\d{6,9})(x[1-9]\d{0,5})?$/);
     fc.assert(
       fc.property(stored, (number) => {
@@ -81,13 +81,13 @@ describe('parsePhone', () => {
     );
   });
 
-  it('never loses a digit', () => {
+  it('never drops a digit of the number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+0-9 ().x-]{1,24}$/), (typed) => {
         const stored = parsePhone(typed);
         if (stored === null) return;
         const gone = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '').length - stored.replaceAll(/\D/g, '').length;
-        // Parsing drops only the US 1, 00, 011 and a trunk 0.
+        // The parser drops only the 1 of a US number, 00, 011 and a trunk prefix 0.
         expect(gone(typed)).toBeLessThanOrEqual(4);
         expect(stored.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(7);
       }),
@@ -96,7 +96,7 @@ describe('parsePhone', () => {
 });
 
 describe('formatPhone', () => {
-  it('groups a stored number', () => {
+  it('inserts brackets, spaces and hyphens into a stored number', () => {
     expect(formatPhone('5135550142')).toBe('(513) 555-0142');
     expect(formatPhone('+525512345678')).toBe('+52 551 234 5678');
     expect(formatPhone('+4930555010800')).toBe('+49 305 550 108 00');
@@ -105,7 +105,7 @@ describe('formatPhone', () => {
     expect(formatPhone('')).toBe('');
   });
 
-  it('adds the extension, and keeps other text', () => {
+  it('adds the extension, and returns text that is not a number unchanged', () => {
     expect(formatPhone('5055550123x7')).toBe('(505) 555-0123 ext. 7');
     expect(formatPhone('+442079460123x12')).toBe('+44 207 946 0123 ext. 12');
     expect(formatPhone('05055550123')).toBe('05055550123');
@@ -124,11 +124,11 @@ describe('findPhoneFault', () => {
     ['+44 77', { code: 'not-abroad', digits: 4 }],
     ['+48 022 1234567', { code: 'zero', country: '48' }],
     ['505-555-0123 or 505-555-0199', { code: 'unreadable' }],
-  ])('%j is %j', (typed, fault) => {
+  ])('returns for %j the fault %j', (typed, fault) => {
     expect(findPhoneFault(typed)).toEqual(fault);
   });
 
-  it('has a text in both languages', () => {
+  it('returns only faults that have a text in both languages', () => {
     expect(phoneFaultText({ code: 'wrong-count', digits: 13 }, en)).toBe(
       'Check this number: 13 digits. Begin with + for a number outside the US.',
     );

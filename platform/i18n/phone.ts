@@ -3,14 +3,14 @@ import { splitCountry, zeroAfter } from './phone-countries.ts';
 export const nationalDigits = 10;
 export const internationalDigits = { min: 7, max: 15 };
 
-/** Names the reason why a text is no phone number. `country` is the code before a wrong 0. */
+/** The reason why a text is not a phone number. `country` is the country code before a wrong 0. */
 export type PhoneFault =
   | { code: 'wrong-count' | 'not-abroad'; digits: number }
   | { code: 'zero'; country: string }
   | { code: 'unreadable' };
 
 /**
- * Parses a typed number to its stored form, or finds its fault.
+ * Parses a typed phone number to its stored form, or returns its fault.
  * @example readPhone('+44 (0)20 7946 0123 ext. 7') // { stored: '+442079460123x7' }
  */
 export function readPhone(typed: string): { stored: string } | { fault: PhoneFault } {
@@ -32,13 +32,15 @@ export function findPhoneFault(typed: string): PhoneFault | null {
 
 const storedNumber = /^(\d{10}|\+\d{7,15})(?:x(\d+))?$/;
 
-/** Splits a stored number into number and extension ('' for none); null for text that is no number. */
+/** Splits a stored number into number and extension, which is empty if there is none. Returns null for text that is not a number. */
 export function splitPhone(stored: string): { number: string; extension: string } | null {
   const [, number, extension = ''] = storedNumber.exec(stored) ?? [];
   return number === undefined ? null : { number, extension };
 }
 
-/** Formats a stored number: (123) 456-7890 or +49 305 550 108 00, with ext. 7. Other text stays as it is. */
+/**
+ * Formats a stored number: (123) 456-7890 or +49 305 550 108 00, followed by ext. 7 if it has an extension. Returns other text unchanged.
+ */
 export function formatPhone(stored: string): string {
   const parts = splitPhone(stored);
   if (parts === null) return stored;
@@ -48,26 +50,26 @@ export function formatPhone(stored: string): string {
   );
 }
 
-/** Returns all stored forms of a number: a US number with and without +1. Compare numbers by these. */
+/** Returns all stored forms of a number: for a US number, with and without +1. Use them to compare numbers. */
 export function equivalentPhones(stored: string): string[] {
   if (/^\d{10}(?:x|$)/.test(stored)) return [stored, `+1${stored}`];
   return /^\+1\d{10}(?:x|$)/.test(stored) ? [stored.slice(2), stored] : [stored];
 }
 
-/** Returns a tel: link with the extension after a pause: 'tel:5135550142,7'. */
+/** Returns a tel: link that dials the extension after a pause, such as 'tel:5135550142,7'. */
 export function phoneHref(stored: string): string {
   const { number, extension } = splitPhone(stored) ?? { number: stored.replaceAll(/[^\d+]/g, ''), extension: '' };
   return extension === '' ? `tel:${number}` : `tel:${number},${extension}`;
 }
 
-/** Formats US digits while typing: (513) 555-0. */
+/** Formats the digits of a US number while a person types: (513) 555-0. */
 export function formatNational(digits: string): string {
   if (digits.length <= 3) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return line === '' ? `(${area}) ${office}` : `(${area}) ${office}-${line}`;
 }
 
-/** Formats an international number while typing: +49 305 550 1. */
+/** Formats an international number while a person types: +49 305 550 1. */
 export function formatInternational(digits: string): string {
   const [country, rest] = splitCountry(digits);
   return country === '' || rest === '' ? `+${digits}` : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
@@ -81,7 +83,7 @@ const label = String.raw`(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|tel
 const labelBefore = new RegExp(`^${label}[.:\\s]+(?=[+(\\d])`, 'i');
 const labelBehind = new RegExp(`\\s*\\(?\\b(?:${label}|ext)\\.?\\)?$`, 'i');
 
-/** Removes invisible marks and words such as 'Tel.', '(cell)' or an 'ext.' without digits. */
+/** Removes invisible marks, and words such as 'Tel.', '(cell)' or an 'ext.' without digits. */
 export function normalizePhoneInput(typed: string): string {
   const text = typed
     .normalize('NFKC')
@@ -90,7 +92,7 @@ export function normalizePhoneInput(typed: string): string {
   return text.replace(labelBefore, '').replace(labelBehind, '');
 }
 
-/** Extensions as people write them: ';ext=7', 'x7', 'ext. 7', 'extensión 7', '#7', ',7'. */
+/** Matches an extension as people write it: ';ext=7', 'x7', 'ext. 7', 'extensión 7', '#7', ',7'. */
 const extensionBehind = /(?:;ext=|[\s,;(]*(?:extensi[oó]n|ext|x|interno|int|anexo|#)[.:#\s]*|\s*,\s*(?=\d{1,6}$))(\d{1,12})\)?$/i;
 
 export function splitExtension(text: string): { number: string; extension: string } {
@@ -100,14 +102,14 @@ export function splitExtension(text: string): { number: string; extension: strin
 
 const asShown = /^\(\d{3}\) \d{3}-\d{4}$/;
 
-/** Returns whether a number starts with +, 00, or 011 with more digits than a US number. */
+/** Returns whether a number starts with +, with 00, or with 011 and has more digits than a US number. */
 export function isInternational(number: string): boolean {
   if (asShown.test(number)) return false;
   const compact = withoutSeparators(number);
   return compact.startsWith('+') || /^00\d/.test(compact) || /^011\d{9}/.test(compact);
 }
 
-/** Returns the digits after the international prefix, with (0) resolved. */
+/** Returns the digits after the international prefix. Removes (0) if it is a trunk prefix. */
 export function internationalOf(number: string): string {
   const [, before = number, after = ''] = /^([^(]*)\(0\)(.*)$/s.exec(number.replace(/^\((?=[+0])([+\d]+)\)/, '$1')) ?? [];
   const country = withoutSeparators(before).replace(/^(?:\+|00|011)/, '');

@@ -13,15 +13,15 @@ describe('placeLabel', () => {
     ['a long building, which is cut first', [long, 'Room 3'], `Room 3, ${long}`],
     ['an unnamed part', ['', 'Room 3'], 'Room 3'],
     ['no place', [], ''],
-  ])('names %s', (_, names, label) => {
+  ])('returns the label of %s', (_, names, label) => {
     expect(placeLabel(names)).toBe(label);
   });
 
-  test('distinguishes equal rooms of different buildings', () => {
+  test('returns different labels for rooms with the same name in different buildings', () => {
     expect(placeLabel(['Oak House', 'Room 1'])).not.toBe(placeLabel(['Elm House', 'Room 1']));
   });
 
-  test.each(['pine 103', '103 pine', 'room pi', 'Pine Lodge Room'])('matches %j in either order', (typed) => {
+  test.each(['pine 103', '103 pine', 'room pi', 'Pine Lodge Room'])('returns a label that the search input %j finds', (typed) => {
     expect(matchesWordStarts(placeLabel(['Pine Lodge', 'Room 103']), typed)).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
-/** Names a place from its end, so that a cut label loses the less important part: 'Room 103, Pine Lodge'. */
+/**
+ * Returns a label that begins with the most specific part, so that a truncated label loses the less important part: 'Room 103, Pine Lodge'.
+ */
 export function placeLabel(names: readonly string[]): string {
   return names
     .filter((name) => name !== '')

@@ -10,7 +10,7 @@ import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { CampLocale } from '#platform/i18n/locale.ts';
 
-/** The services that commands, queries and jobs use. server/app.ts creates it once; tests create their own. */
+/** The services that commands, queries and jobs use. server/app.ts creates this object once; tests create their own. */
 export interface AppContext {
   config: Config;
   database: Database;
@@ -22,13 +22,20 @@ export interface AppContext {
   files: Files;
   notices: Notices;
   deadLetters: DeadLetters;
-  /** The camp's facts that the platform needs; the settings feature stores them. */
+  /** Returns the data of the camp that the platform needs. The settings feature stores it. */
   camp(): Promise<Camp>;
-  /** URL on which this server listens, such as http://127.0.0.1:3000, for requests to itself; null before it does. */
+  /**
+   * Returns the URL on which this server listens, such as http://127.0.0.1:3000, for requests to itself. Returns null before it listens.
+   */
   ownUrl(): string | null;
-  /** Returns an account with its current permissions, for work without a session; null if it does not exist or is disabled. */
+  /**
+   * Returns an account with its current permissions, for code without a session. Returns null if the account does not exist or is disabled.
+   */
   readAccess(accountId: string): Promise<AccountAccess | null>;
-  /** Returns those reservations whose payments need a decision before they are canceled. The payments feature provides it. */
+  /**
+   * Returns the ids of reservations that have payments, so a person must decide about these before a cancellation. The payments feature
+   * provides this function.
+   */
   findStaysWithMoney(rows: QueryBuilder, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -44,16 +51,16 @@ export interface Camp {
   locale: CampLocale;
 }
 
-/** Committed changes from all servers. Each may arrive more than once. */
+/** Reports committed changes of all servers. A change may be reported more than once. */
 export interface Feed {
-  /** Subscribes to a topic; returns the unsubscribe function. */
+  /** Subscribes to a topic and returns a function that unsubscribes. */
   subscribe(topic: string, listener: (key: string) => void): () => void;
-  /** Sends a text to the subscribers of this topic on other servers. It is not stored: without a subscriber it is lost. */
+  /** Sends a text to the subscribers of this topic on other servers. The text is not stored, so without a subscriber it is lost. */
   publish(topic: string, text: string): void;
-  /** Runs after a connection loss so long that changes may have been missed. */
+  /** Calls the listener after the connection was lost for so long that changes may have been missed. */
   onGap(listener: () => void): () => void;
-  /** False while changes cannot arrive: views may be stale. */
+  /** Returns false while no changes can arrive, so that views may be outdated. */
   isCurrent(): boolean;
-  /** Resolves to true once every change committed before this call was delivered; false while changes cannot arrive. */
+  /** Resolves to true when all changes committed before this call have been delivered, or to false while no changes can arrive. */
   waitUntilCurrent(): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Returns the context of a call by someone of the demo camp; `caller` is null for a visitor. */
+/** Returns the context of a call that an account of the demo camp makes. `caller` is null for a visitor. */
 export function createCallContext<Input>(
   app: AppContext,
   caller: Caller | null,
@@ -19,7 +19,7 @@ export function createCallContext<Input>(
   };
 }
 
-/** Returns the answer of a call that fills the demo camp. @throws on a refusal, which is a bug there */
+/** Returns the answer of a call that fills the demo camp. @throws on a refusal, which would be a bug in the demo camp */
 export async function expectDone<Call>(call: Call): Promise<Exclude<Awaited<Call>, Refusal>> {
   const answer = await call;
   if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);

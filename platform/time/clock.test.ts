@@ -4,14 +4,14 @@ import { hour, addMilliseconds, minute } from './instant.ts';
 
 const noon = '2026-06-12T16:00:00.000Z';
 
-test('a test clock stands still until it is moved', () => {
+test('the time of a test clock changes only when the test moves it', () => {
   const clock = createTestClock(noon);
   expect(clock.now()).toBe(noon);
   clock.advance(hour);
   expect(clock.now()).toBe('2026-06-12T17:00:00.000Z');
 });
 
-test('calls due callbacks once, in order, and no cancelled ones', () => {
+test('calls each due callback once and in order, but no canceled callback', () => {
   const clock = createTestClock(noon);
   const rung: string[] = [];
   clock.schedule(addMilliseconds(noon, 2 * minute), () => rung.push('second'));

@@ -1,13 +1,13 @@
 import { type Instant, instantOf, addMilliseconds } from './instant.ts';
 
-/** Provides the current time, from this one source that tests control. */
+/** Provides the current time. All code uses it, so that tests can control the time. */
 export interface Clock {
   now(): Instant;
-  /** Calls back once, at `moment` or soon after. Returns a cancel function. */
+  /** Calls back once, at `moment` or soon after. Returns a function that cancels the call. */
   schedule(moment: Instant, callBack: () => void): () => void;
 }
 
-// setTimeout fires at once beyond 2^31-1 ms, so a far moment is reached in hops.
+// Longer waits are split: setTimeout fires immediately for more than 2^31-1 ms.
 const longestWait = 2 ** 31 - 1;
 
 export function createSystemClock(): Clock {

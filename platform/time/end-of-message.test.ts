@@ -10,11 +10,11 @@ describe('endOfMessage', () => {
     [30, '2026-06-12T14:30:00.000Z'],
     [720, '2026-06-13T02:00:00.000Z'],
     [5000, '2026-06-13T02:00:00.000Z'],
-  ])('ends after %i minutes, twelve hours at most', (minutes, end) => {
+  ])('returns the time in %i minutes, but at most in twelve hours', (minutes, end) => {
     expect(endOfMessage({ minutes }, { now: '2026-06-12T14:00:00.000Z', zone })).toBe(end);
   });
 
-  test('ends after twelve real hours across a clock change', () => {
+  test('returns the time in twelve real hours across a clock change', () => {
     expect(endOfMessage({ minutes: 720 }, { now: '2026-03-08T01:00:00.000Z', zone })).toBe('2026-03-08T13:00:00.000Z');
     expect(endOfMessage({ minutes: 720 }, { now: '2026-11-01T00:00:00.000Z', zone })).toBe('2026-11-01T12:00:00.000Z');
   });
@@ -34,7 +34,7 @@ describe('endOfMessage', () => {
     ['twelve hours over the end of summer time', '2026-11-01T00:00:00.000Z', '07:00', '2026-11-01T12:00:00.000Z'],
     ['a minute more over the end of summer time', '2026-11-01T00:00:00.000Z', '07:01', null],
     ['the last minute of the day', '2026-06-13T03:59:30.000Z', '00:00', '2026-06-13T04:00:00.000Z'],
-  ])('ends when the clocks next show a time: %s', (_when, now, until, end) => {
+  ])('returns the next instant at which the clocks show a local time: %s', (_when, now, until, end) => {
     expect(at(now, until)).toBe(end);
   });
 });

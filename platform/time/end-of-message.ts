@@ -3,7 +3,7 @@ import { hour, type Instant, addMilliseconds, minute } from './instant.ts';
 import { maxMessageMinutes, type MessageEnd } from './message-lengths.ts';
 import { toInstant } from './to-instant.ts';
 
-/** Returns the end of a message that starts now; null if `until` is more than twelve hours away. */
+/** Returns when a message that starts now ends. Returns null if `until` is more than twelve hours away. */
 export function endOfMessage({ minutes, until }: MessageEnd, { now, zone }: { now: Instant; zone: string }): Instant | null {
   const latest = addMilliseconds(now, maxMessageMinutes * minute);
   if (until === undefined) return addMilliseconds(now, Math.min(minutes, maxMessageMinutes) * minute);
@@ -11,7 +11,7 @@ export function endOfMessage({ minutes, until }: MessageEnd, { now, zone }: { no
   const next = [today, addDays(today, 1)]
     .flatMap((day) => {
       const first = toInstant(zone, day, until);
-      // In autumn one hour occurs twice.
+      // Search for the local time, because in autumn one hour occurs twice.
       const second = addMilliseconds(first, hour);
       return clockTimeIn(zone, second) === until ? [first, second] : [first];
     })

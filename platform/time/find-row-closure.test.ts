@@ -29,11 +29,11 @@ describe('findRowClosure', () => {
     ['closes what is on once the end has passed', {}, { until: at(-minute) }, true],
     ['closes the next two hours once the end has passed', { startsAt: noon + hour }, { until: at(-minute) }, true],
     ['closes all that comes in a closed place', { startsAt: noon + 90 * hour }, { until: null, isLasting: true }, true],
-  ])('%s', (_what, row, closure, isClosed) =>
+  ])('with one closed place it %s', (_what, row, closure, isClosed) =>
     expect(findRowClosure({ ...swim, ...row }, [{ ...pool, ...closure }], noon) !== null).toBe(isClosed),
   );
 
-  test('tells whether every place of the row is closed', () => {
+  test('returns whether all places of the row are closed', () => {
     const both = { ...swim, placeIds: ['zipline', 'pool'] };
     expect(findRowClosure(both, [pool], noon)).toEqual({ closure: pool, isWhole: false });
     const zipline = { ...pool, placeId: 'zipline', placeIds: ['zipline'] };

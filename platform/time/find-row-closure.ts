@@ -2,17 +2,17 @@ import { hour, type Instant } from './instant.ts';
 
 export const openEndedClosureMs = 2 * hour;
 
-/** Describes a place that guests cannot use now, with public data only. */
+/** A place that guests cannot use now. All fields may be shown to the public. */
 export interface Closure {
   placeId: string;
   placeIds: readonly string[];
   name: string;
-  /** Public only for weather; other reasons are internal. */
+  /** Only weather is a public reason. For internal reasons this is null. */
   reason: 'lightning' | 'weather' | null;
   note: string;
-  /** Expected reopening. The place stays closed until a person opens it. */
+  /** The time at which the place is expected to reopen. It stays closed until a person opens it. */
   until: Instant | null;
-  /** Closed in Places, by maintenance or by planners, without an end. */
+  /** True if the closure has no end: the place was closed on the Places screen, by maintenance or by planners. */
   isLasting: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Planned {
   isOver: boolean;
 }
 
-/** Returns the closure of a row that is running or starts before its place is expected to open. */
+/** Returns the closure that affects a schedule row. The row must be in progress, or start before its place is expected to open. */
 export function findRowClosure<Closed extends Closure>(
   { placeIds, startsAt, isOver }: Planned,
   closures: readonly Closed[],

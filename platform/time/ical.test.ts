@@ -18,7 +18,7 @@ function parsed(zone: string) {
 }
 
 test.each(zones)(
-  'an independent parser reads the same local times in %s, every six hours of three years, except the repeated hour',
+  'an independent parser reads the same local times in %s every six hours for three years, except in the repeated hour',
   (zone) => {
     const read = parsed(zone);
     const wrong: string[] = [];
@@ -33,7 +33,7 @@ test.each(zones)(
   },
 );
 
-test('lists one part for a zone without clock changes, and two per year otherwise', () => {
+test('lists one part for a zone without clock changes, and two parts per year for other zones', () => {
   expect(icalZone('America/Phoenix', { from: 2026, until: 2027 }).match(/BEGIN:STANDARD/g)).toHaveLength(1);
   expect(icalZone('America/New_York', { from: 2026, until: 2027 }).match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(5);
 });
@@ -51,4 +51,4 @@ test.each([
   ['America/Chicago', '2027-11-07T08:00:00.000Z', false],
   ['America/Chicago', '2027-03-14T08:00:00.000Z', false],
   ['America/Phoenix', '2027-11-07T07:30:00.000Z', false],
-])('the clocks of %s show the time of %s twice: %s', (zone, moment, isTwice) => expect(isRepeatedTime(zone, moment)).toBe(isTwice));
+])('isRepeatedTime for zone %s at %s returns %s', (zone, moment, isTwice) => expect(isRepeatedTime(zone, moment)).toBe(isTwice));

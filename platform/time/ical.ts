@@ -8,7 +8,10 @@ export function toZonedDateTime(zone: string, moment: Instant): Polyfill.ZonedDa
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 }
 
-/** Returns whether the local time of a moment occurs twice, as in autumn: calendar programs choose differently. */
+/**
+ * Returns whether the local time of an instant occurs twice because clocks go back. Calendar programs choose different instants for such a
+ * time.
+ */
 export function isRepeatedTime(zone: string, moment: Instant): boolean {
   const local = toZonedDateTime(zone, moment).toPlainDateTime();
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }));
@@ -19,7 +22,10 @@ export function toPlainDate(day: Day): Polyfill.PlainDate {
   return Temporal.PlainDate.from(day);
 }
 
-/** Returns a zone's clock changes as VTIMEZONE (RFC 5545 §3.6.5), each listed: Thunderbird and Outlook read this form correctly. */
+/**
+ * Returns the clock changes of a zone as VTIMEZONE (RFC 5545 §3.6.5). It lists each change, because Thunderbird and Outlook read only this
+ * form correctly.
+ */
 export function icalZone(zone: string, years: { from: number; until: number }): string {
   const start = Temporal.PlainDate.from({ year: years.from, month: 1, day: 1 }).toZonedDateTime(zone);
   const observances = [observance(start, start)];

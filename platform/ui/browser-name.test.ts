@@ -21,7 +21,7 @@ describe('browserName', () => {
       'Safari',
       'Mac',
     ],
-  ])('%s is %s on %s', (userAgent, browser, system) => {
+  ])('recognizes the user agent %s as %s on %s', (userAgent, browser, system) => {
     expect(browserName(userAgent)).toEqual({ browser, system });
   });
 

@@ -3,12 +3,12 @@ export interface BrowserName {
   system: string | null;
 }
 
-/** Reads the browser's name from its user agent: `{ browser: 'Safari', system: 'iPhone' }`. */
+/** Returns the browser and system of a user agent, such as `{ browser: 'Safari', system: 'iPhone' }`. */
 export function browserName(userAgent: string): BrowserName {
   return { browser: firstNamed(browsers, userAgent), system: firstNamed(systems, userAgent) };
 }
 
-// The order matters: Edge and Opera also contain Chrome, and Chrome contains Safari.
+// The order matters: the user agents of Edge and Opera also contain Chrome, and that of Chrome contains Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -17,14 +17,14 @@ const codes = [
 ];
 
 describe('describeFailure', () => {
-  it('returns another sentence for each code, in both languages', () => {
+  it('returns a different sentence for each code in both languages', () => {
     for (const w of [en.failures, es.failures]) {
       const sentences = codes.map((code) => describeFailure({ code }, w).sentence);
       expect(new Set(sentences).size).toBe(codes.length);
     }
   });
 
-  it('contains the time to wait', () => {
+  it('includes the time to wait', () => {
     expect(describeFailure({ code: 'too-many-requests', retryAfter: 1 }, en.failures).sentence).toContain('1 second and');
     expect(describeFailure({ code: 'too-many-requests', retryAfter: 40 }, es.failures).sentence).toContain('40 segundos');
     expect(describeFailure({ code: 'too-many-requests', retryAfter: 600 }, en.failures).sentence).toContain('10 minutes');
@@ -34,7 +34,7 @@ describe('describeFailure', () => {
     expect(codes.filter((code) => describeFailure({ code }, en.failures).canRetry)).toEqual(['offline', 'try-again', 'bug']);
   });
 
-  it('distinguishes temporary failures from those that need an action', () => {
+  it('distinguishes temporary failures from failures that require an action', () => {
     expect(codes.filter((code) => describeFailure({ code }, en.failures).isTemporary)).toEqual([
       'offline',
       'too-many-requests',
@@ -42,7 +42,7 @@ describe('describeFailure', () => {
     ]);
   });
 
-  it('treats an unknown code as a bug', () => {
+  it('describes an unknown code like an internal error', () => {
     expect(describeFailure({ code: 'unheard-of' }, en.failures).sentence).toBe(en.failures.bug);
   });
 });

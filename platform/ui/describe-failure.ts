@@ -4,7 +4,7 @@ import type { en } from './i18n/en.ts';
 export interface FailureDescription {
   sentence: string;
   canRetry: boolean;
-  /** True for failures that are no one's mistake. */
+  /** True if the failure is temporary and no person has made a mistake. */
   isTemporary: boolean;
 }
 

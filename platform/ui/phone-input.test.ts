@@ -19,7 +19,7 @@ describe('formatPhoneInput', () => {
     ['+', '+'],
     ['+4', '+4'],
     ['+52 (55) 1234', '+52 551 234'],
-  ])('%j shows %j', (typed, display) => {
+  ])('formats %j as %j', (typed, display) => {
     expect(formatPhoneInput(typed)).toBe(display);
   });
 
@@ -31,7 +31,7 @@ describe('formatPhoneInput', () => {
     ['+1234567890123456789', '+1234567890123456789'],
     ['505-555-0123 or 505-555-0199', '505-555-0123 or 505-555-0199'],
     ['800-555-CAMP', '800-555-CAMP'],
-  ])('%j keeps every digit as %j', (typed, display) => {
+  ])('keeps every digit of the invalid number %j: %j', (typed, display) => {
     expect(formatPhoneInput(typed)).toBe(display);
     expect(parsePhone(display)).toBeNull();
   });
@@ -42,25 +42,25 @@ describe('formatPhoneInput', () => {
     ['+44 (0)20 7946 0123 ext. 7', '+44 207 946 0123 ext. 7'],
     ['(505) 555-0123 x7', '(505) 555-0123 ext. 7'],
     ['5055550123,7', '(505) 555-0123 ext. 7'],
-  ])('understands the pasted %j as %j', (typed, display) => {
+  ])('formats the pasted number %j as %j', (typed, display) => {
     expect(formatPhoneInput(typed)).toBe(display);
   });
 
   const byKeys = (keys: string) => [...keys].reduce((display, key) => formatPhoneInput(display + key), '');
 
-  it('returns the same for typing and pasting', () => {
+  it('returns the same text for a typed and a pasted number', () => {
     expect(byKeys('00447700900123')).toBe('+44 770 090 0123');
     expect(byKeys('4407700900123')).toBe('4407700900123');
     expect(byKeys('5055550123x71')).toBe('(505) 555-0123 ext. 71');
     expect(parsePhone(byKeys('+4407700900123'))).toBe('+447700900123');
   });
 
-  it('removes a digit with each backspace, across brackets', () => {
+  it('lets each backspace remove a digit, even after a bracket', () => {
     const texts = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
     for (const [step, before] of texts.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(texts[step + 1]);
   });
 
-  it('removes an extension as well', () => {
+  it('lets backspace remove an extension', () => {
     const texts = ['(513) 555-0142 ext. 7', '(513) 555-0142 ext. ', '(513) 555-0142', '(513) 555-014'];
     for (const [step, before] of texts.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(texts[step + 1]);
     const abroad = ['+44 77', '+44 7', '+44', '+4', '+', ''];
@@ -68,7 +68,7 @@ describe('formatPhoneInput', () => {
       expect(formatPhoneInput(before.slice(0, -1).trimEnd())).toBe(abroad[step + 1]);
   });
 
-  it('keeps an already formatted number', () => {
+  it('does not change a formatted number', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ().x#a-]{0,24}$/));
     fc.assert(
       fc.property(texts, (typed) => {
@@ -88,7 +88,7 @@ describe('formatPhoneInput', () => {
     );
   });
 
-  it('shows the stored number once complete', () => {
+  it('returns the format of the stored number for a complete number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^([1-9]\d|0[1-9])\d{8}$/), (digits) => {
         expect(parsePhone(formatPhoneInput(digits))).toBe(digits);
@@ -115,11 +115,11 @@ describe('findCaret', () => {
     ['004|47700900123', '+4|4 770 090 0123'],
     ['1|5135550142', '|(513) 555-0142'],
     ['44077|00900123', '44077|00900123'],
-  ])('%s becomes %s', (typed, display) => {
+  ])('moves the caret for the edit %s: %s', (typed, display) => {
     expect(after(typed)).toBe(display);
   });
 
-  it('moves to the next digit when Delete meets a bracket', () => {
+  it('moves the caret to the next digit if Delete would remove a bracket', () => {
     expect(after('(513| 555-0142', true)).toBe('(513) |555-0142');
   });
 });
@@ -127,11 +127,11 @@ describe('findCaret', () => {
 describe('isPhoneKey', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
-  it.each(['0', '9', '.', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])('allows %s', (key) => {
+  it.each(['0', '9', '.', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])('allows the key %s', (key) => {
     expect(isPhoneKey({ ...plain, key })).toBe(true);
   });
 
-  it.each(['a', '-', ' ', 'é', '(', 'x'])('blocks %j', (key) => {
+  it.each(['a', '-', ' ', 'é', '(', 'x'])('rejects the key %j', (key) => {
     expect(isPhoneKey({ ...plain, key })).toBe(false);
   });
 

@@ -11,7 +11,10 @@ import {
   withoutSeparators,
 } from '#platform/i18n/phone.ts';
 
-/** Formats a phone number during typing: (123) 456-7890, or +44 770 090. Too many digits and words stay for `findPhoneFault`. */
+/**
+ * Formats a phone number while a person types it: (123) 456-7890, or +44 770 090. Does not change a text with words or too many digits,
+ * which `findPhoneFault` reports.
+ */
 export function formatPhoneInput(typed: string): string {
   const [, before = typed, mark] = extensionBegun.exec(typed) ?? [];
   const { number, extension } =
@@ -22,7 +25,7 @@ export function formatPhoneInput(typed: string): string {
   return mark === undefined || mark === ' ext.' ? withExtension(formatted, extension) : `${formatted} ext. `;
 }
 
-/** A starting extension: x or #, or ' ext.' that has replaced it, after at least seven digits. */
+/** Matches the start of an extension after at least seven digits: x or #, or the ' ext.' that has replaced it. */
 const extensionBegun = /^((?:\D*\d){7,}\D*?)( ext\. ?|\s*[x#])$/i;
 
 function grouped(number: string): string | null {
@@ -44,14 +47,15 @@ interface Edit {
   isForward: boolean;
 }
 
-/** Returns the caret position in the formatted text with the same number of digits after it as before. */
+/** Returns the caret position in the formatted text. The number of digits after the caret stays the same. */
 export function findCaret(formatted: string, { typed, caret, isForward }: Edit): number {
   if (formatted === typed) return caret;
   const behind = digitsIn(typed.slice(caret));
   const places = Array.from({ length: formatted.length + 1 }, (_, place) => place).filter(
     (place) => digitsIn(formatted.slice(place)) === behind,
   );
-  // Several positions fit between brackets and dashes: Delete takes the last, other keys the first.
+  // Between brackets and dashes, several positions have the same digits after them. Use the last position for Delete, and the first for
+  // other keys.
   return (isForward ? places.at(-1) : places[0]) ?? formatted.length;
 }
 
@@ -66,7 +70,7 @@ interface Key {
   altKey: boolean;
 }
 
-/** Returns whether a key is allowed: digits, dot and control combinations (specification §5), also + and x. */
+/** Returns whether a key is allowed: digits, dot and control combinations (specification §5), and + and x. */
 export function isPhoneKey({ key, ctrlKey, metaKey, altKey }: Key, typed = ''): boolean {
   if (/^[x#]$/i.test(key) && digitsIn(typed) >= 7) return true;
   return /^[\d.+]$/.test(key) || key.length > 1 || ctrlKey || metaKey || altKey;

@@ -19,7 +19,7 @@ function listMatches(typed: string): readonly string[] {
 }
 
 describe('rankOptions', () => {
-  it('returns all options in order without input', () => {
+  it('returns all options in their order for an empty input', () => {
     expect(listMatches('')).toEqual(places);
     expect(listMatches('  ')).toEqual(places);
   });
@@ -32,17 +32,17 @@ describe('rankOptions', () => {
     ['ing', ['Swimming Pool']],
     ['felix', ['Félix Hall']],
     ['FÉLIX', ['Félix Hall']],
-  ])('returns only options that match %j: %j', (typed, expected) => {
+  ])('returns only the options that match %j: %j', (typed, expected) => {
     expect(listMatches(typed)).toEqual(expected);
   });
 
-  it('ranks options that start with the input first, then word starts, then others', () => {
+  it('ranks options that start with the input first, then options with a word that starts with it, then others', () => {
     const options = ['Greenhouse', 'Oak House', 'House of Prayer', 'house'];
     expect(rankOptions(options, (name) => name, 'house')).toEqual(['house', 'House of Prayer', 'Oak House']);
     expect(rankOptions(options.slice(0, 3), (name) => name, 'house')).toEqual(['House of Prayer', 'Oak House', 'Greenhouse']);
   });
 
-  it('matches all words in any order, and the note', () => {
+  it('matches words of the input in any order, in the name and in the note', () => {
     expect(listMatches('lodge pine')).toEqual(['Pine Lodge']);
     expect(listMatches('sleeps 8')).toEqual(['Cabin 2_sleeps 8']);
   });
@@ -60,11 +60,11 @@ describe('rankOptions', () => {
     ['chappel', 'Chapel'],
     ['swiming', 'Swimming Pool'],
     ['oka hose', 'Oak House'],
-  ])('finds misspelled %j as %s first', (typed, expected) => {
+  ])('returns for the misspelled input %j the option %s first', (typed, expected) => {
     expect(listMatches(typed)[0]).toBe(expected);
   });
 
-  it('includes options within two edits of the nearest, not three', () => {
+  it('includes options whose edit distance is at most two above the best', () => {
     const options = ['abcdwxyz', 'abcdexyz', 'abcdefxy', 'abcdefgh'];
     expect(rankOptions(options, (name) => name, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
   });
@@ -74,7 +74,7 @@ describe('rankOptions', () => {
     expect(rankOptions(many, (name) => name, 'bed 9999')).toEqual(['Bed 9999']);
   });
 
-  it('always returns the nearest option', () => {
+  it('returns at least one option for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.string(), (options, typed) => {
         const found = rankOptions(options, (name) => name, typed);
@@ -84,7 +84,7 @@ describe('rankOptions', () => {
     );
   });
 
-  it('finds each option by its own text', () => {
+  it('returns each option for its own text', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (options, nth) => {
         const wanted = options[nth % options.length] as string;
@@ -93,7 +93,7 @@ describe('rankOptions', () => {
     );
   });
 
-  it('reads each of a thousand options once', () => {
+  it('reads the text of each of a thousand options only once', () => {
     const many = Array.from({ length: 1_000 }, (_, nth) => `Person number ${nth} of the long list_volunteer`);
     const textOf = vi.fn<(name: string) => string>((name) => name);
     expect(rankOptions(many, textOf, 'xyzzy plugh').length).toBeGreaterThan(0);

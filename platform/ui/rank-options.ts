@@ -1,18 +1,21 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** Splits an option into its name and the note after an underscore: `Cabin 1_sleeps 12`. */
+/** Splits an option into its name and the note after an underscore, such as `Cabin 1_sleeps 12`. */
 export function splitOption(text: string): { name: string; note: string } {
   const bar = text.indexOf('_');
   return bar === -1 ? { name: text, note: '' } : { name: text.slice(0, bar), note: text.slice(bar + 1) };
 }
 
-/** Returns the options that match the input, best first: ranks within 2 of the best (specification §2). Equal ranks keep their order. */
+/**
+ * Returns the options that match the input, best first. It includes ranks within 2 of the best rank (specification §2); equal ranks keep
+ * their order.
+ */
 export function rankOptions<Option>(options: readonly Option[], textOf: (option: Option) => string, typed: string): readonly Option[] {
   const wanted = plain(typed);
   if (wanted === '') return options;
   const texts = options.map((option) => plain(textOf(option)));
   const matches = texts.map((text) => matchRank(text, wanted));
-  // Computed only without a match, because one match excludes all misspelled options.
+  // Compute edit distances only if no option matches, because one match excludes all misspelled options.
   const ranks = matches.some(Number.isFinite) ? matches : texts.map((text) => misspelledRank + editsToFind(text, wanted));
   const best = ranks.reduce((least, rank) => Math.min(least, rank), Infinity);
   return options
@@ -24,7 +27,10 @@ export function rankOptions<Option>(options: readonly Option[], textOf: (option:
 
 const misspelledRank = 5;
 
-/** Ranks: 0 equal, 1 starts with the input, 2 a word does, 3 contains it or all its words; from `misspelt` on, edit distance. */
+/**
+ * Returns the rank of an option: 0 equal, 1 starts with the input, 2 a word starts with it, 3 contains it or all its words. From `misspelt`
+ * on, the rank includes the edit distance.
+ */
 function matchRank(text: string, wanted: string): number {
   if (text === wanted) return 0;
   if (text.startsWith(wanted)) return 1;
@@ -39,7 +45,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Returns the edit distance of the best occurrence (Sellers' algorithm), counting a swap as one edit. */
+/** Returns the edit distance of the most similar part of the text (Sellers' algorithm). Two swapped letters count as one edit. */
 function editsToFind(text: string, wanted: string): number {
   const length = wanted.length;
   let beforeLast = new Uint16Array(length + 1);

@@ -14,12 +14,12 @@ describe('toggleSelection', () => {
     ['adds a range upward and keeps other rows', ['e', 'c'], 'a', 'c', true, ['e', 'c', 'a', 'b']],
     ['adds one row when there is no anchor', [], 'd', null, true, ['d']],
     ['adds one row when the anchor has left the list', ['b'], 'd', 'gone', true, ['b', 'd']],
-  ] as const)('%s', (_, chosen, id, anchor, isRange, expected) => {
+  ] as const)('on a press on a row it %s', (_, chosen, id, anchor, isRange, expected) => {
     expect(press([...chosen], id, anchor, isRange)).toEqual(expected);
   });
 });
 
-test('toggleAll selects a group, and clears it if all of it is selected', () => {
+test('toggleAll selects all rows of a group, or clears them if all are selected', () => {
   expect([...toggleAll(new Set(['a']), ['a', 'b'])]).toEqual(['a', 'b']);
   expect([...toggleAll(new Set(['a', 'b', 'e']), ['a', 'b'])]).toEqual(['e']);
 });

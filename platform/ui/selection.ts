@@ -2,11 +2,11 @@ interface Toggle {
   order: readonly string[];
   anchor: string | null;
   id: string;
-  /** With Shift: selects everything from the anchor to this row. */
+  /** True if Shift was held: selects all rows from the anchor to this row. */
   isRange: boolean;
 }
 
-/** Returns the selection after a press on a row. A range only adds rows, as in file managers. */
+/** Returns the selection after a press on a row. A range only adds rows to the selection, as in file managers. */
 export function toggleSelection(chosen: ReadonlySet<string>, { order, anchor, id, isRange }: Toggle): ReadonlySet<string> {
   const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)];
   if (isRange && from !== -1 && to !== -1) return new Set([...chosen, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);

@@ -20,16 +20,16 @@ const shape = urlStateShape({
 });
 const defaults = { q: '', show: 'all', open: null, on: null, page: 1 } as const;
 
-test('a bare URL means the defaults, and the defaults write a bare URL', () => {
+test('a URL without parameters gives the defaults, and the defaults give a URL without parameters', () => {
   expect(readUrlState(shape, {})).toEqual(defaults);
   expect(Object.values(toSearchParams(shape, defaults)).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('keeps every value as text: leading zeros, numbers, punctuation', () => {
+test('reads every value as text, such as leading zeros, numbers and punctuation', () => {
   for (const q of ['00123', '1e3', 'true', 'null', 'a b&c=ñ']) expect(readUrlState(shape, toSearchParams(shape, { q })).q).toBe(q);
 });
 
-test('reads back what it writes', () => {
+test('reads the same values that it has written', () => {
   const address = { q: 'okafor', show: 'late', open: 'abc', on: '2028-02-29', page: 7 } as const;
   expect(readUrlState(shape, toSearchParams(shape, address))).toEqual(address);
 });
@@ -54,7 +54,7 @@ test('changes only the given parameters', () => {
   expect(Object.keys(toSearchParams(shape, { q: '' }))).toEqual(['q']);
 });
 
-test('keeps other parameters, and does not depend on the order of changes', () => {
+test('keeps other parameters, and gives the same URL for any order of changes', () => {
   const left = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people' }, { page: 2 }), { q: 'ada' });
   const right = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people', show: 'bent' }, { q: 'ada' }), { page: 2 });
   expect(JSON.stringify(left)).toBe(JSON.stringify(right));

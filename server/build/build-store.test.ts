@@ -14,11 +14,11 @@ function publish(mark: string): void {
   publishBuild(root, mark, folder);
 }
 
-test('publishBuild keeps builds in use and deletes old ones', () => {
+test('publishBuild keeps builds that are in use and deletes old ones', () => {
   publish('a0');
   publish('a1');
   markInUse(root, 'a0');
-  // Left by a dead server: no process has such a high id.
+  // Imitates the mark of a dead server: no process has such a high id.
   writeFileSync(join(getBuildFolder(root, 'a1'), '.in-use-2147483647'), '');
   for (const [old, at] of [
     ['a0', 1],

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds are in `dist/web/{mark}`, named by a hash of their sources. Older ones stay a while for open pages and other servers. */
+/**
+ * Each build is in `dist/web/{mark}`, where the mark is a hash of its sources. Older builds stay for a while, for pages and servers that
+ * still use them.
+ */
 const builtFolder = 'dist/web';
 const latestFile = 'latest';
 const finishedFile = '.finished';
@@ -37,7 +40,7 @@ export function getTemporaryFolder(root: string): string {
   return join(root, builtFolder, `.new-${process.pid}`);
 }
 
-/** Marks a build as used by this process, so that other servers do not delete it. Marks of dead processes are ignored. */
+/** Marks a build as used by this process, so that other servers do not delete the build. Marks of ended processes are ignored. */
 export function markInUse(root: string, mark: string): void {
   writeFileSync(join(getBuildFolder(root, mark), `${inUseFile}${process.pid}`), '');
 }
@@ -50,13 +53,13 @@ function isInUse(root: string, mark: string): boolean {
     try {
       return process.kill(pid, 0);
     } catch (error) {
-      // EPERM: the process exists and belongs to another user.
+      // EPERM means that the process exists and belongs to another user.
       return (error as NodeJS.ErrnoException).code === 'EPERM';
     }
   });
 }
 
-/** Moves a build into place, makes it the latest, and deletes the oldest builds not in use. */
+/** Moves a finished build to its folder, makes it the latest, and deletes old builds that are not in use. */
 export function publishBuild(root: string, mark: string, temporaryFolder: string): void {
   const folder = getBuildFolder(root, mark);
   if (!existsSync(folder)) renameSync(temporaryFolder, folder);
@@ -65,7 +68,7 @@ export function publishBuild(root: string, mark: string, temporaryFolder: string
     if (old !== mark && !isInUse(root, old)) rmSync(getBuildFolder(root, old), { recursive: true, force: true });
 }
 
-/** Makes a build the latest, atomically: a server that starts meanwhile reads the old or the new name. */
+/** Makes a build the latest by an atomic rename, so that a server that starts meanwhile reads either the old or the new name. */
 export function setLatestBuild(root: string, mark: string): void {
   const fresh = join(root, builtFolder, `.latest-${process.pid}`);
   mkdirSync(join(root, builtFolder), { recursive: true });

@@ -21,34 +21,37 @@ test('the bundle contains no server source', () => {
   expect(modules.filter((id) => /\/server\//.test(id.slice(root.length)))).toEqual([]);
 });
 
-test.each(['DATABASE_URL', 'pg_notify', 'drizzle', 'argon2', 'from"node:', 'insert into'])('the bundle does not contain %s', (word) => {
-  const offending = chunks.filter((chunk) => chunk.code.toLowerCase().includes(word.toLowerCase())).map((chunk) => chunk.fileName);
-  expect(offending).toEqual([]);
-});
+test.each(['DATABASE_URL', 'pg_notify', 'drizzle', 'argon2', 'from"node:', 'insert into'])(
+  'the bundle does not contain the text %s',
+  (word) => {
+    const offending = chunks.filter((chunk) => chunk.code.toLowerCase().includes(word.toLowerCase())).map((chunk) => chunk.fileName);
+    expect(offending).toEqual([]);
+  },
+);
 
 test.each(['index.html', 'guest.html', 'tv.html'])('%s has no inline script or style', (name) => {
   const page = output.find((file) => file.fileName === name) as Rolldown.OutputAsset;
   expect(String(page.source)).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/);
 });
 
-test("the guests' page shares no script with the app, and its worker caches all of it", () => {
+test('the guest pages share no script with the app, and their service worker caches all of their files', () => {
   const textOf = (name: string) => String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
   const scripts = [...textOf('guest.html').matchAll(/src="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(scripts).toHaveLength(1);
   for (const path of scripts) {
     expect(chunks.map(({ fileName }) => fileName)).not.toContain(path);
     expect(textOf('guest/worker.js')).toContain(path);
-    // The last one is React's: these pages are rendered by Preact.
+    // 'react.dev/errors' detects React: the guest pages must use Preact instead.
     for (const library of ['data-field', 'TanStack', 'WebSocket', 'ZodError', 'react.dev/errors'])
       expect(textOf(path)).not.toContain(library);
   }
 });
 
-// Compressed like the server does. docs/figures.md has the size of a first visit.
+// Measures the compressed size, as the server sends it. docs/figures.md lists the size of a first visit.
 test.each([
   ['guest.html', 36],
   ['tv.html', 77],
-])('%s with its files is below %i kB', (name, kilobytes) => {
+])('%s and its files are smaller than %i kB', (name, kilobytes) => {
   const compressedSize = (path: string) => {
     const file = output.find(({ fileName }) => fileName === path);
     return brotliCompressSync(file?.type === 'chunk' ? file.code : (file?.source ?? '')).length;
@@ -59,15 +62,18 @@ test.each([
   expect([name, ...files].reduce((sum, path) => sum + compressedSize(path), 0)).toBeLessThan(kilobytes * 1_000);
 });
 
-test.each(['.screens.json', 'worker.js'])('%s lists only built files: one missing file would stop the offline cache', (name) => {
-  const text = String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
-  const files = [...text.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path);
-  expect(files.length).toBeGreaterThan(50);
-  const built = new Set(output.map(({ fileName }) => fileName));
-  expect(files.filter((path) => !built.has(path))).toEqual([]);
-});
+test.each(['.screens.json', 'worker.js'])(
+  '%s lists only files that exist, because one missing file would break the offline cache',
+  (name) => {
+    const text = String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
+    const files = [...text.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(50);
+    const built = new Set(output.map(({ fileName }) => fileName));
+    expect(files.filter((path) => !built.has(path))).toEqual([]);
+  },
+);
 
-test("home loads no date library: it would be a tenth of an administrator's first visit", () => {
+test("the home screen does not load the date library, a tenth of the size of an administrator's first visit", () => {
   const { screens } = JSON.parse(String((output.find(({ fileName }) => fileName === '.screens.json') as Rolldown.OutputAsset).source)) as {
     screens: Record<string, { scripts: string[] }>;
   };
@@ -77,7 +83,7 @@ test("home loads no date library: it would be a tenth of an administrator's firs
   expect(scriptsWithLibrary('/home')).toEqual([]);
 });
 
-test('the TV page is one cached script and stylesheet, without the app and the design system', () => {
+test('the TV page has one cached script and one stylesheet, without the app and the design system', () => {
   const textOf = (name: string) => String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
   const files = [...textOf('tv.html').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(files.map((path) => path.split('.').at(-1)).toSorted()).toEqual(['css', 'js']);
@@ -87,10 +93,10 @@ test('the TV page is one cached script and stylesheet, without the app and the d
   }
 });
 
-/** React calls these only for `<ViewTransition>`, which the app does not use. */
+/** Exceptions: React calls these functions only for `<ViewTransition>`, which the app does not use. */
 const neverCalled = ['startViewTransition', 'Promise.allSettled'];
 
-test('the bundle calls no function that the oldest browsers lack', () => {
+test('the bundle calls no function that the oldest supported browsers lack @long', () => {
   const scripts = output.filter(({ fileName }) => fileName.endsWith('.js'));
   const isTvFile = /^(?:assets\/tv-|tv-worker)/;
   expect(scripts.filter(({ fileName }) => isTvFile.test(fileName))).toHaveLength(2);
@@ -107,22 +113,22 @@ test('the bundle calls no function that the oldest browsers lack', () => {
   expect(newer).toEqual([]);
 });
 
-/** From the design system, for fields that no guest page has. */
+/** Exceptions: these selectors of the design system are for fields that no guest page has. */
 const unusedByGuests = ['.fields:has([type=datetime-local])'];
 
-test("the guests' styles use no selector that their oldest browsers lack", () => {
+test('the styles of guest pages use no selector that their oldest supported browsers lack', () => {
   const sheets = output.filter(({ fileName }) => /^assets\/guest-.*\.css$/.test(fileName));
   expect(sheets).toHaveLength(1);
   const found = sheets.flatMap((file) => String((file as Rolldown.OutputAsset).source).match(/[^{}]*:has\([^{}]*/g) ?? []);
   expect(found.filter((selector) => !unusedByGuests.includes(selector))).toEqual([]);
 });
 
-test('scheme.js parses in browsers of any age', () => {
+test('public/scheme.js can be parsed by browsers of any age', () => {
   const code = readFileSync('public/scheme.js', 'utf8').replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '');
   expect(code).not.toMatch(/=>|`|\b(?:let|const|class|of|async|await)\b|\?\.|\?\?|\.\.\.|catch \{/);
 });
 
-test('the README and the message to old browsers name the oldest browsers', () => {
+test('README.md and the message for old browsers list the oldest supported browsers', () => {
   const readme = readFileSync('README.md', 'utf8');
   for (const { safari, chrome, firefox } of Object.values(oldestBrowsers))
     expect(readme).toMatch(new RegExp(`Safari and iOS ${safari}, Chrome ${chrome} and Firefox ${firefox} or newer`));

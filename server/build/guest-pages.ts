@@ -8,18 +8,24 @@ import { serverBoundary } from './server-boundary.ts';
 
 const spanishTextsFile = 'features/check-in/i18n/guest/es.ts';
 
-/** Preloads the Spanish texts in parallel with the script; the server removes it for English readers (server/pages/guest.ts). */
+/**
+ * Renders a link that preloads the Spanish texts in parallel with the script. The server removes this link for English readers
+ * (server/pages/guest.ts).
+ */
 const renderSpanishPreload = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
 
 interface Options {
-  /** Absolute paths of the page's HTML, and of its modules: worker, server renderer and the markup around it. */
+  /** Absolute path of the page's HTML. The paths below are those of its service worker, its server renderer and the markup around it. */
   page: string;
   worker: string;
   rendererModule: string;
   markup: string;
 }
 
-/** Builds the guests' pages apart from the app: one build would share chunks, and phones would load the whole design system. */
+/**
+ * Builds the guest pages separately from the app. In a common build both would share chunks, and phones would load the complete design
+ * system.
+ */
 export function guestPages({ page, worker, rendererModule, markup: serverMarkup }: Options): Plugin {
   const root = dirname(page);
   return {
@@ -42,7 +48,7 @@ export function guestPages({ page, worker, rendererModule, markup: serverMarkup 
               : source,
         });
       }
-      // Styles are inlined in the page.
+      // The build inlines the styles into the page.
       const cachedNames = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const cachedPaths = JSON.stringify([...cachedNames, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
@@ -77,7 +83,7 @@ export async function buildGuestRenderer(root: string, rendererModule: string): 
   return getSource(renderer);
 }
 
-/** The guests' pages use Preact, which has React's interface: docs/decisions/0022. */
+/** Replaces React by Preact in the guest pages, which has the same interface (docs/decisions/0022). */
 const preact = {
   'react-dom/server.edge': 'preact-render-to-string',
   'react-dom/client': 'preact/compat/client',
@@ -94,10 +100,10 @@ interface BuildAdditions {
 
 type Built = Rolldown.RolldownOutput['output'];
 
-/** Servers run without NODE_ENV, so React would use its slower development build. */
+/** Set NODE_ENV, because servers run without it and React would use its slower development build. */
 export const productionDefines = { 'process.env.NODE_ENV': '"production"' };
 
-/** Bundles the form into one script: shared modules as separate files would cost two requests and 1.3 kB. */
+/** Bundles the form into one script, because separate files for shared modules would cost two more requests and 1.3 kB. */
 function singleScriptPlugin(): Plugin {
   const first = new Set<string>();
   return {
@@ -110,7 +116,7 @@ function singleScriptPlugin(): Plugin {
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) add(id);
     },
-    // The bundler's helper would wait for stylesheets, which are inlined here.
+    // Replace the bundler's helper, which would wait for stylesheets that are inlined here.
     transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
     outputOptions: (output) => ({
       ...output,
@@ -132,7 +138,8 @@ export async function buildBundle(
     publicDir: join(root, 'public'),
     define,
     resolve: { alias },
-    // The server module finds no node_modules at its location, and needs React's production build.
+    // Bundle all packages into the server renderer, because there is no node_modules folder at its location and it needs the production
+    // build of React.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [serverBoundary(root), ...plugins],

@@ -44,7 +44,7 @@ function render(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: Ca
   return draw({ guestDocument: written, at: { pathname: '/guest/check-in', search: '' }, language });
 }
 
-test('the server renders every field of the form in both languages', () => {
+test('the server renders every field of the form in English and Spanish', () => {
   for (const [language, words] of [
     ['en', ['Guest Check In', 'Church', 'Expected Departure', 'Family Day Fee']],
     ['es', ['Registro de huéspedes', 'Iglesia', 'Salida prevista', 'Tarifa familiar']],
@@ -54,12 +54,12 @@ test('the server renders every field of the form in both languages', () => {
     for (const id of ['church', 'phone', 'email', 'p1-name', 'p1-age', 'p1-arrival', 'p1-departure', 'p1-meals'])
       expect(html).toMatch(new RegExp(`<input id="${id}"`));
     expect(html).toContain('name="p1-giant_swing"');
-    // In the camp's time zone, not the server's.
+    // The expected time is in the camp's time zone, not in the server's.
     expect(html).toContain('value="2026-06-12T12:00"');
   }
 });
 
-test('prices of meals and activities show before anything is typed, in both languages', () => {
+test('the server renders prices of meals and activities in English and Spanish before the person types', () => {
   const costs = {
     dailyFeeCents: 2_500,
     meals: { baseCents: 725, free5Under: true },
@@ -76,7 +76,7 @@ test('prices of meals and activities show before anything is typed, in both lang
   }
 });
 
-test('buttons that need the script are disabled until it runs', () => {
+test('buttons that need the script are disabled until the script runs', () => {
   const buttons = render('en').match(/<button[^>]*>(Add Person|Pay through Square)/g) ?? [];
   expect(buttons).toHaveLength(2);
   for (const button of buttons) expect(button).toContain('disabled');
@@ -87,14 +87,14 @@ test('names are escaped, and elements have no inline styles', () => {
   expect(render('en')).not.toMatch(/<script|style=/);
 });
 
-test('dates and times use the camp’s format, so that hydration matches', () => {
+test('dates and times have the camp’s format, so that hydration finds no difference', () => {
   const two = { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] };
   expect(render('en', two)).toContain('Thu, Jun 11, 12:00\u00A0PM');
   expect(render('en', two, 'en-GB')).toContain('Thu 11 Jun, 12:00');
   expect(render('es', two, 'en-GB')).toContain('jue, 11 de jun, 12:00');
 });
 
-test('the page shows the choice of events, or that no event is on', () => {
+test('the page shows a choice of events, or that there is no event', () => {
   expect(render('en', { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] })).toContain(
     'Which event are you here for?',
   );

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderGuestPage } from '#features/check-in/guest-document.ts';
 
-/** Server renderer of the guests' page, beside the built screens. The leading dot keeps it from being served. */
+/**
+ * File name of the server renderer for guest pages, in the folder of the built screens. The server does not serve files whose name begins
+ * with a dot.
+ */
 export const guestRendererFile = '.guest-drawing.mjs';
 
 export async function loadGuestRenderer(folder: string): Promise<RenderGuestPage> {

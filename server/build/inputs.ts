@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folders = ['web', 'features', 'platform', 'server/build', 'public'];
 const files = ['index.html', 'guest.html', 'tv.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Returns a hash of the names, sizes and times of all sources. Reading their content would double the time of a start. */
+/** Returns a hash of the names, sizes and times of all sources. It does not read their content, which would double the time of a start. */
 export function hashInputs(root: string): string {
   const mark = createHash('sha256');
   const addFile = (path: string) => {

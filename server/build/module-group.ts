@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Bundles some modules (absolute paths) and their static imports into one file, instead of twenty with a round trip each. */
+/**
+ * Bundles some modules (absolute paths) and their static imports into one file. Separate files would need twenty requests, each with a
+ * round trip.
+ */
 export function createModuleGroup(modules: readonly string[]): { plugin: Plugin; isPartOf: (id: string) => boolean } {
   const parts = new Set<string>();
   return {

@@ -21,7 +21,7 @@ test.each([
   ['Iterator', 'new Iterator()'],
   ['Iterator', 'new globalThis.Iterator()'],
   ['AbortSignal.any', 'if (isWanted) fetch(url, { signal: AbortSignal.any([one, other]) })'],
-])('finds %s for staff browsers in: %s', (name, code) => expect(found(code)).toEqual([name]));
+])('finds the function %s, which staff browsers may lack, in: %s', (name, code) => expect(found(code)).toEqual([name]));
 
 test.each([
   ['toSorted', 'rows.toSorted(byName)'],
@@ -30,7 +30,7 @@ test.each([
   ['AbortSignal.timeout', 'AbortSignal.timeout(500)'],
   ['lookbehind', 'name.replace(/(?<=a)b/u, "")'],
   ['lookbehind', 'const word = /(?<!\\w)x/;'],
-])('finds %s for guest browsers only in: %s', (name, code) => {
+])('finds the function %s, which only guest browsers may lack, in: %s', (name, code) => {
   expect(found(code, oldestBrowsers.guest)).toEqual([name]);
   expect(found(code)).toEqual([]);
 });
@@ -54,4 +54,4 @@ test.each([
   '[...watches.values()].find(isOne)',
   'crypto.randomUUID()',
   'function f(Iterator) { return Iterator; }',
-])('accepts old functions: %s', (code) => expect(found(code)).toEqual([]));
+])('accepts functions that all supported browsers have: %s', (code) => expect(found(code)).toEqual([]));

@@ -3,7 +3,7 @@ import type { BrowserVersions } from './browsers.ts';
 type Since = readonly [chrome: number, firefox: number, safari: number];
 const never = Infinity;
 
-/** Static functions and the first versions that have them. */
+/** Static functions, each with the first browser versions that support it. */
 const ownedFunctions: Record<string, Since> = {
   'Object.fromEntries': [73, 63, 12.1],
   'Object.hasOwn': [93, 92, 15.4],
@@ -62,7 +62,7 @@ const globals: Record<string, Since> = {
   URLPattern: [95, 142, 26],
 };
 
-/** Methods by name alone: only unambiguous names. */
+/** Methods that are recognized by their name alone, so the list contains only unambiguous names. */
 const methods: Record<string, Since> = {
   addAll: [46, 44, 11.1],
   flat: [69, 62, 12],
@@ -98,18 +98,18 @@ const methods: Record<string, Since> = {
   transferToFixedLength: [114, 122, 17.4],
 };
 
-/** `Set` methods: other libraries' methods of the same name take a list or two arguments. */
+/** Methods of `Set`. Methods with the same names in other libraries take a list or two arguments. */
 const setMethods: Record<string, Since> = { union: [122, 127, 17], intersection: [122, 127, 17] };
 
-/** `array.with(index, value)`: other `with` methods take one argument. */
+/** `array.with(index, value)`. Other methods named `with` take one argument. */
 const arrayWith: Since = [110, 115, 16];
 
-/** `map.values().find(…)`: iterator helpers. */
+/** Iterator helpers such as `map.values().find(…)`. */
 const iteratorHelpers: Since = [122, 131, 18.4];
 const iteratorMethods = /^(?:map|filter|find|some|every|reduce|forEach|take|drop|flatMap|toArray)$/;
 const iteratorSources = /^(?:values|entries|keys|matchAll)$/;
 
-/** A syntax error in older browsers, which then skip the whole script. */
+/** Lookbehind in regular expressions. In older browsers it is a syntax error, so they skip the script as a whole. */
 const lookbehind: Since = [62, 78, 16.4];
 
 interface Node {
@@ -118,7 +118,10 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Returns the functions in a script that the oldest browsers lack and that are not feature-detected, each once: `Promise.try`. */
+/**
+ * Returns the functions, such as `Promise.try`, that a script uses without feature detection and that the oldest supported browsers lack.
+ * Each is listed once.
+ */
 export function findNewerFunctions(program: unknown, oldest: BrowserVersions): string[] {
   const found = new Set<string>();
   visit(program, [], (node, ancestors) => {
@@ -147,7 +150,7 @@ function usedBy(node: Node, parent: Node | undefined): Use | null {
 
 function globalUse(node: Node, parent: Node | undefined): Use | null {
   const name = nameOf(node);
-  // Only constructed or called: a parameter may have the same name.
+  // Find only globals that are constructed or called, because a parameter may have the same name.
   const isUsed =
     (parent?.type === 'NewExpression' && parent['callee'] === node) || (parent?.type === 'CallExpression' && parent['callee'] === node);
   return isUsed && Object.hasOwn(globals, name) ? { name, since: globals[name] as Since } : null;
@@ -189,7 +192,9 @@ function propertyOf(node: Node): string {
   return property.type === 'Literal' ? String(property['value']) : '';
 }
 
-/** Returns whether the use is feature-detected: by itself, by a condition around it, or by an earlier condition that returns. */
+/**
+ * Returns whether the use is feature-detected: by the expression itself, by a condition around it, or by an earlier condition that returns.
+ */
 function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[]): boolean {
   const last = name.split('.').at(-1) ?? name;
   const mentions = new RegExp(`^${last.replaceAll(/[()]/g, '\\$&')}$`);
@@ -209,7 +214,7 @@ function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[])
   });
 }
 
-/** Whether the condition is the function itself and not its result. */
+/** Returns whether the condition tests the function itself, and not the result of a call. */
 function isBare(test: unknown, node: Node): boolean {
   return test === node && node.type !== 'CallExpression';
 }

@@ -7,26 +7,26 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Smaller files gain less than their headers cost. */
+/** Minimum size in bytes: for smaller files, compression saves less than its headers cost. */
 const minBytes = 600;
 
-/** Writes `.br` and `.gz` beside every text file, so that requests need no compression. */
+/** Writes a `.br` and a `.gz` file beside every text file, so that the server need not compress on request. */
 export async function precompress(folder: string): Promise<void> {
   await forEachText(folder, async (file, bytes) => {
-    // Quality 9 takes a fourteenth of the time of 11, which matters for the first requests.
+    // Use quality 9, which takes a fourteenth of the time of 11, because the first requests wait for it.
     await writeAtomically(`${file}.br`, await brotliOf(bytes, 9));
     await writeAtomically(`${file}.gz`, await gzipped(bytes, { level: 9 }));
   });
 }
 
-/** Rewrites every `.br` at the highest quality, 8 % smaller, while the files are already served. */
+/** Compresses every `.br` file again at the highest quality, which makes it 8 % smaller. The server already serves the files meanwhile. */
 export async function compressHarder(folder: string): Promise<void> {
   await forEachText(folder, async (file, bytes) => {
     await writeAtomically(`${file}.br`, await brotliOf(bytes, 11));
   });
 }
 
-/** Writes atomically, because browsers cache these files forever. */
+/** Writes a file atomically, because browsers would cache an incomplete file forever. */
 async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const temporaryFile = `${file}-${process.pid}`;
   await writeFile(temporaryFile, bytes);

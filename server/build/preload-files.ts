@@ -6,7 +6,7 @@ export interface PageFiles {
   styles: string[];
 }
 
-/** The files of each screen by address, so that a page can preload all of them. */
+/** The files of each screen by its address. With this list, a page can preload all files of its screen. */
 export interface ScreenFiles {
   screens: Record<string, PageFiles>;
   signedIn: PageFiles;
@@ -16,7 +16,7 @@ export interface ScreenFiles {
 export const screenFilesName = '.screens.json';
 
 interface Options {
-  /** Absolute path of the module that maps screens to components. */
+  /** Absolute path of the module that maps addresses of screens to their components. */
   featuresModule: string;
   signedIn: string[];
   font: RegExp;
@@ -42,7 +42,7 @@ export function screenFilesPlugin({ featuresModule, signedIn, font }: Options): 
   };
 }
 
-/** Returns the module (absolute path) of each screen by address, from the module that maps screens to components. */
+/** Reads the module that maps screens to components. Returns the absolute path of each screen's module by the address of the screen. */
 export function findScreenModules(context: Rolldown.PluginContext, featuresModule: string): Map<string, string> {
   const code = context.getModuleInfo(featuresModule)?.code;
   if (!code) return new Map();
@@ -84,7 +84,10 @@ function findImport(node: unknown): string | null {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Returns a lookup of the files of some modules: without the files of the page, or with them and with later dynamic imports. */
+/**
+ * Returns a function that finds the built files of some modules. Files that the page itself loads are left out; with `withPage`, they and
+ * dynamic imports are included.
+ */
 export function createFileLookup(bundle: Bundle): (modules: string[], options?: { withPage: boolean }) => PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -92,7 +95,7 @@ export function createFileLookup(bundle: Bundle): (modules: string[], options?: 
   const stylesOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => [...(findChunk(bundle, file)?.viteMetadata?.importedCss ?? [])]));
   const pageStyles = stylesOf(pageFiles);
-  // Vite writes no script for a chunk of styles only.
+  // Skip a chunk that contains only styles, because Vite writes no script for it.
   const scriptsOf = (files: Iterable<string>) =>
     [...files].filter((file) => !findChunk(bundle, file)?.moduleIds.every((id) => id.endsWith('.css'))).map((file) => `/${file}`);
   return (modules, { withPage } = { withPage: false }) => {

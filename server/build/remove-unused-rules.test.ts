@@ -6,7 +6,7 @@ const drawn = findDrawnNames(
   'const text = "stack";jsx("p", { className: open ? `row ${more}` : "line", "data-hue": "pine", children: jsx("em", {}) });const own = `<header class="slow"><h1>`;',
 );
 
-test('findDrawnNames finds classes and elements, not words of texts', () => {
+test('findDrawnNames finds classes and elements, but not words in texts', () => {
   expect([...drawn]).toEqual(expect.arrayContaining(['<p', '<em', '.row', '.line', 'data-hue', 'pine', '<header', '<h1', '.slow']));
   expect(drawn.has('.stack')).toBe(false);
 });
@@ -22,7 +22,7 @@ test.each([
   ],
   ['@layer base,kit;@layer kit{@media print{.stack{top:0}}.row{top:0}}', '@layer base;@layer kit{.row{top:0}}'],
   ['html,body,#root.row,*,:before{top:0}#root.stack{top:0}', 'html,body,#root.row,*,:before{top:0}'],
-])('removeUnusedRules reduces %s to %s', (css, used) => {
+])('removeUnusedRules reduces the style sheet %s to %s', (css, used) => {
   expect(removeUnusedRules(css, drawn)).toBe(used);
 });
 

@@ -2,7 +2,7 @@ import { type CustomAtRules, type Selector, transform, type Visitor } from 'ligh
 import { parseSync } from 'vite';
 import { oldestBrowsers } from './browsers.ts';
 
-/** Returns the classes, elements and attribute words that a script may render, as selectors: Set(['<p', '.row', 'data-hue', …]). */
+/** Returns the classes, elements and attribute values that a script may render, as selectors: Set(['<p', '.row', 'data-hue', …]). */
 export function findDrawnNames(name: string, code: string): Set<string> {
   const names = new Set<string>();
   const addWords = (text: string, sign: '' | '.' | '<') => {
@@ -14,7 +14,7 @@ export function findDrawnNames(name: string, code: string): Set<string> {
     const text = textOf(node);
     if (text !== null) {
       addWords(text, sign);
-      // HTML that the server writes as text.
+      // Search the text for HTML, which the server partly writes as text.
       for (const [, classes = '', element = ''] of text.matchAll(/class="([^"]*)"|<(\w+)/g)) {
         addWords(classes, '.');
         addWords(element, '<');
@@ -45,7 +45,7 @@ function textOf({ type, value }: Node): string | null {
   return type === 'TemplateElement' ? (value as { raw: string }).raw : null;
 }
 
-/** Removes rules and animations for names that are never rendered, so that a page sends only the styles it uses. */
+/** Removes rules and animations for names that no script renders, so that a page contains only the styles that it uses. */
 export function removeUnusedRules(css: string, names: ReadonlySet<string>): string {
   const usedCss = transformCss(css, {
     Rule: { style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, names)) ? undefined : []) },
@@ -65,7 +65,7 @@ function transformCss(css: string, visitor: Visitor<CustomAtRules>): string {
 
 const always = ['<html', '<body'];
 
-/** States, positions and ids are ignored, because a script need not name them. */
+/** Returns whether a selector may match. It ignores states, positions and ids, because scripts do not contain their names. */
 function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
   const has = (name: string) => names.has(name) || always.includes(name);
   return selector.every((part) => {

@@ -10,7 +10,7 @@ const rules = readFileSync('public/robots.txt', 'utf8')
     return path === undefined ? [] : [[kind === 'Allow', path]];
   });
 
-/** The longest rule wins (RFC 9309), but older robots use the first that matches: both must agree. */
+/** By RFC 9309 the longest matching rule applies, but older robots apply the first one. Both must give the same result. */
 function isFound(address: string): boolean {
   const fitting = rules.filter(([, path]) => address.startsWith(path));
   const longest = fitting.toSorted(([, left], [, right]) => right.length - left.length)[0]?.[0] ?? true;

@@ -36,5 +36,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// The parent process may have ended.
+// Check the connection, because the parent process may have ended.
 if (process.connected) process.disconnect();

@@ -44,12 +44,12 @@ describe('serverBoundary', () => {
     ['a glob of a folder', "console.log(import.meta.glob('../server/*.ts', { eager: true }));\n"],
     ['a path from the root', "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n"],
     ['an absolute path', "import { secret } from '/server/secret.ts';\nconsole.log(secret);\n"],
-  ])('refuses %s', async (_case, main) => {
+  ])('refuses the server import %s', async (_case, main) => {
     const files = { 'package.json': '{ "imports": { "#server/*": "./server/*" } }', 'web/main.ts': main, 'server/secret.ts': secret };
     await expect(bundleOf(files)).rejects.toThrow('Server code may not reach the browser');
   });
 
-  test('allows types, and packages with a folder named server', async () => {
+  test('allows type imports, and packages that contain a folder named server', async () => {
     const bundle = await bundleOf({
       'web/main.ts':
         "import type { Row } from '../server/secret.ts';\nimport { shared } from 'kit';\nexport const row: Row = { id: shared };\nconsole.log(row);\n",

@@ -6,7 +6,7 @@ interface Crossing {
   source: string;
 }
 
-/** Fails the build when server code would reach the browser, and names the import chain. Types are allowed. */
+/** Fails the build if browser code imports server code, and prints the import chain. Imports of types are allowed. */
 export function serverBoundary(root: string): Plugin {
   let crossings: Crossing[] = [];
   return {
@@ -17,12 +17,12 @@ export function serverBoundary(root: string): Plugin {
     },
     resolveId: {
       order: 'pre',
-      // Inside the repository every path to server code contains its folder's name.
+      // In this repository, every path to server code contains a folder named `server`.
       filter: { id: /^[.#/].*\/server\/|^[#/]server\// },
       handler(source, importer) {
         if (importer === undefined || isOfPackage(source) || isOfPackage(importer)) return null;
         crossings.push({ importer, source });
-        // The import chain is complete only after all modules are read; until then the import is external.
+        // Treat the import as external for now, because the import chain is known only after all modules are read.
         return { id: source, external: true };
       },
     },

@@ -5,7 +5,7 @@ import { getBuildTarget, oldestBrowsers } from './browsers.ts';
 import { createFileLookup, findScreenModules, type PageFiles } from './preload-files.ts';
 import { serverBoundary } from './server-boundary.ts';
 
-/** The files that the worker caches at installation, for measurements. */
+/** The files that the service worker caches during installation. Measurements use this list. */
 export const precacheName = '.precache.json';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   /** Absolute path of the service worker's module. */
   worker: string;
   featuresModule: string;
-  /** Absolute paths of modules that every staff page needs. */
+  /** Absolute paths of the modules that every staff page needs. */
   always: string[];
   start: string[];
   font: RegExp;
@@ -30,7 +30,7 @@ export function staffWorker({ root, worker, featuresModule, always, start, font 
     async generateBundle(_options, bundle) {
       const files = createFileLookup(bundle);
       const flatten = ({ scripts, styles }: PageFiles) => [...scripts, ...styles];
-      // Including later imports: dialogs, the search, photos.
+      // Include dynamic imports, such as dialogs, the search and photos.
       const filesWithImports = (modules: string[]) => flatten(files(modules, { withPage: true }));
       const fonts = Object.keys(bundle).filter((file) => font.test(file));
       const atStart = start.map((path) => screens.get(path) ?? '');

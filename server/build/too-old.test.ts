@@ -9,7 +9,7 @@ interface Browser {
   language?: string;
   lacks?: string[];
   styles?: string[];
-  /** Firefox is detected by a style name that only it has. */
+  /** The script detects Firefox by a CSS property that only Firefox supports. */
   isFirefox?: boolean;
 }
 
@@ -50,10 +50,10 @@ function messageIn({ path, language = 'en-US', lacks = [], styles: supported = s
 }
 
 const [form, desk, tv] = ['/guest/check-in', '/desk', '/tv/'];
-/** Missing on a TV of 2019, and not needed by the TV page. */
+/** Features that a TV of 2019 lacks and that the TV page does not need. */
 const newerThanTvs = { styles: [], lacks: ['popover', 'hasOwn', 'at'] };
 
-test.each(['index.html', 'guest.html', 'tv.html'])('%s loads the script', (page) => {
+test.each(['index.html', 'guest.html', 'tv.html'])('the page %s loads the script too-old.js', (page) => {
   expect(readFileSync(page, 'utf8')).toContain('<script async src="/too-old.js"></script>');
 });
 
@@ -65,9 +65,9 @@ test.each<[string, Browser]>([
   ['a TV of 2019', { path: tv, ...newerThanTvs }],
   ['a TV with Firefox 78', { path: tv, ...newerThanTvs, isFirefox: true }],
   ['a TV with Chrome 63, which has no lists of words', { path: tv, styles: [], lacks: [...newerThanTvs.lacks, 'ListFormat'] }],
-  // Its service worker also answers at the typed address.
+  // The service worker of the TV page answers at `/tv` as well, which is the address that people type.
   ['a TV that was switched on without a network', { path: '/tv', ...newerThanTvs }],
-])('shows nothing in a browser of %s', (_case, browser) => {
+])('shows no message in a supported browser of %s', (_case, browser) => {
   expect(messageIn(browser)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test.each<[string, Browser]>([
   ['Chrome 104', { path: form, styles: ['accent-color'] }],
   ['one without modules', { path: form, lacks: ['noModule'] }],
   ['one that knows no CSS.supports', { path: form, lacks: ['CSS'] }],
-])('shows guests in %s what still works', (_case, browser) => {
+])('tells guests with %s how they can check in without the page', (_case, browser) => {
   expect(messageIn(browser)).toMatch(/^The browser of this device is too old .* the desk .* on paper too\.$/);
   expect(messageIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador .* recepción .* en papel\.$/);
 });
@@ -84,7 +84,7 @@ test.each<[string, Browser]>([
 test.each<[string, Browser]>([
   ['Safari 16', { path: desk, lacks: ['popover'] }],
   ['Chrome 118', { path: desk, styles: styles.slice(0, 3) }],
-])('accepts %s for families but not for staff', (_case, browser) => {
+])('shows a message in %s on staff pages, but not on pages for families', (_case, browser) => {
   expect(messageIn(browser)).toMatch(/needs Safari 17, Chrome 119, Firefox 128/);
   expect(messageIn({ ...browser, language: 'es' })).toMatch(/necesita Safari 17, Chrome 119, Firefox 128/);
   expect(messageIn({ ...browser, path: form })).toBeNull();
@@ -101,11 +101,11 @@ test.each<[string, Browser]>([
   expect(messageIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador de este televisor es demasiado antiguo .*\.$/);
 });
 
-test('treats the list of TVs as a staff page', () => {
+test('treats the list of TVs as a page for staff', () => {
   expect(messageIn({ path: '/tv-displays', lacks: ['popover'] })).toMatch(/needs Safari 17/);
 });
 
-test('parses in the oldest browsers', () => {
+test('can be parsed by the oldest browsers', () => {
   const code = script.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/'[^']*'/g, "''");
   expect(code).not.toMatch(/=>|`|\?\?|\?\.|\.\.\.|\b(let|const|class|async|for \(.* of)\b/);
 });

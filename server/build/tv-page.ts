@@ -8,7 +8,7 @@ interface Options {
   worker: string;
 }
 
-/** Builds the TV page apart from the app: one script and one stylesheet, for browsers older than any phone's. */
+/** Builds the TV page separately from the app, as one script and one stylesheet. The browsers of TVs are older than those of phones. */
 export function tvPage({ page, worker }: Options): Plugin {
   const root = dirname(page);
   const target = getBuildTarget(oldestBrowsers.tv);

@@ -16,7 +16,7 @@ export interface PageContext {
   hints(address: string, isSignedIn: boolean, homePath: string): string[];
 }
 
-/** Answers a request with the app's page; the status tells whether a screen exists at its address. */
+/** Answers a request with the app's page. The status is 200 only if a screen exists at the address. */
 export async function answerPage(
   template: string,
   context: PageContext,
@@ -58,7 +58,10 @@ export function sendPage(
   return compressPage(page, request, reply);
 }
 
-/** Returns an address without its query, still encoded: screens are matched by encoded steps (features/find-screen.ts). */
+/**
+ * Returns the path of an address without the query. The path stays encoded, because screens are found by encoded path segments
+ * (features/find-screen.ts).
+ */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

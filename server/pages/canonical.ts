@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { canonicalPath, findScreen } from '#features/find-screen.ts';
 import { tvPath } from './tv.ts';
 
-/** Returns the canonical address, with the query, of a screen spelled differently, or null. Browsers keep the hash. */
+/**
+ * Returns the canonical address of a screen, with the query, if the requested address is spelled differently; otherwise null. Browsers keep
+ * the hash.
+ */
 export function findRedirect(url: string): string | null {
   const queryAt = url.indexOf('?');
   const [path, query] = queryAt < 0 ? [url, ''] : [url.slice(0, queryAt), url.slice(queryAt)];
@@ -13,7 +16,7 @@ export function findRedirect(url: string): string | null {
 }
 
 export function redirectTo(reply: FastifyReply, address: string): FastifyReply {
-  // Browsers cache it for TVs, so that the typed address works offline too.
+  // Let browsers cache the redirect, so that TVs can open the typed address offline.
   const isTv = address === tvPath || address.startsWith(`${tvPath}?`);
   return reply.header('cache-control', isTv ? 'public, max-age=31536000' : 'no-cache').redirect(address, 308);
 }

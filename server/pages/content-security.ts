@@ -1,9 +1,12 @@
-/** Returns the content security policy of a page: own files, nothing inline. Guest pages allow styles with a nonce. */
+/**
+ * Returns the Content-Security-Policy of a page: it allows only our own files and nothing inline. Guest pages may have inline styles with a
+ * nonce.
+ */
 export function getContentSecurityPolicy(nonce?: string): string {
   return formatPolicy(nonce === undefined ? strict : { ...strict, 'style-src': ["'self'", `'nonce-${nonce}'`] });
 }
 
-/** Returns the policy for development: Vite injects scripts and styles and uses its own socket. */
+/** Returns the policy for development, in which Vite injects scripts and styles and uses its own WebSocket. */
 export function getDevelopmentPolicy(): string {
   return formatPolicy({
     ...strict,

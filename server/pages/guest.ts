@@ -33,7 +33,10 @@ export function findGuestPath(address: string): GuestPath | null {
   return isExact && isGuestPath(path) ? path : null;
 }
 
-/** Answers with a guest page and its data, so that it needs one request and accepts typing before any script (docs/decisions/0012). */
+/**
+ * Answers with a guest page that contains its data. The page needs one request, and people can type before any script runs
+ * (docs/decisions/0012).
+ */
 export async function answerGuestPage(
   template: string,
   { path, publicUrl, camp, form, loadRenderer, contentSecurity }: GuestAnswering,
@@ -64,13 +67,13 @@ export async function answerGuestPage(
 const noForm: Form = { form: null, isLastKnown: false };
 const maxCachedForms = 50;
 
-/** Returns the form's data, or the last known data of this event while the database is unavailable. */
+/** Returns the data of the form, or the last known data of its event while the database is unavailable. */
 export function createCachedForm(ask: (eventId: string) => Promise<GuestPage>): GuestAnswering['form'] {
   const cached = new Map<string, GuestPage>();
   return async (eventId) => {
     try {
       const form = await ask(eventId);
-      // Anyone can type any event id, so only real events are cached.
+      // Cache the data of existing events only, because anyone can request any event id.
       const name = form.events.some(({ id }) => id === eventId) ? eventId : '';
       if (cached.size < maxCachedForms || cached.has(name)) cached.set(name, form);
       return { form, isLastKnown: false };
@@ -94,9 +97,9 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
 interface RenderedPage {
   publicUrl: string;
   root: string;
-  /** Address at which React may hydrate the page; null when it renders from scratch. */
+  /** The address at which the browser may hydrate the page, or null if the browser must render the page itself. */
   hydrationAddress: string | null;
-  /** Must equal the condition in web/guest/use-form-width.ts. */
+  /** Must agree with the condition in web/guest/use-form-width.ts. */
   hasForm: boolean;
 }
 
@@ -109,7 +112,7 @@ function fillGuestPage(
 ): string {
   const w = guestTexts[language];
   const title = `${w.titles[path]} | ${guestDocument.camp}`;
-  // Names may contain text that would end the script element.
+  // Escape the JSON, because names may contain text that would end the script element.
   const json = JSON.stringify(guestDocument).replaceAll('<', '\\u003c');
   return template
     .replace(/<link rel="modulepreload" lang="es"[^>]*>/, (link) => (language === 'es' ? link : ''))
@@ -131,7 +134,7 @@ function fillGuestPage(
 const styles = /<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g;
 const noncePlaceholder = '%nonce%';
 
-/** Inlines the few styles of these pages, so that no request delays the first paint. */
+/** Inlines the styles of the page, which are short, so that no request delays the first paint. */
 export async function inlineStyles(template: string, folder: string): Promise<string> {
   const found = [...template.matchAll(styles)];
   const texts = await Promise.all(found.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
@@ -141,7 +144,7 @@ export async function inlineStyles(template: string, folder: string): Promise<st
   );
 }
 
-/** Notes for missing or slow scripts, outside the part that React hydrates. */
+/** Renders the notes for missing or slow scripts, outside the part of the page that is hydrated. */
 function renderFallbackNotes(w: GuestTexts): string {
   const slow = `<div class="notice hued slow" data-hue="ember" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
   return `<noscript><p class="notice hued" data-hue="ember">${w.noScript}</p></noscript>${slow}`;
@@ -151,7 +154,7 @@ function renderHydrationAttribute(address: string | null): string {
   return address === null ? '' : ` data-drawn="${escapeHtml(address)}"`;
 }
 
-/** Equal to web/guest/frame.tsx, so that nothing moves when the script runs. */
+/** Must render the same as web/guest/frame.tsx, so that nothing moves when the script runs. */
 function renderPlaceholder(path: GuestPath, language: Language, { camp }: GuestDocument): string {
   const w = guestTexts[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];

@@ -1,7 +1,10 @@
 import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 import type { ScreenFiles, PageFiles } from '#server/build/preload-files.ts';
 
-/** Returns head elements that preload an address's files at once. A wrong guess only costs some bytes. */
+/**
+ * Returns head elements that preload the files of the screen at an address. If the browser then shows another screen, only some bytes are
+ * wasted.
+ */
 export function getPreloadHints(files: ScreenFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
   const { path } = findScreen(getDestination(address, isSignedIn, homePath));
   const screen: PageFiles = (path === null ? undefined : files.screens[path]) ?? { scripts: [], styles: [] };
@@ -13,7 +16,7 @@ export function getPreloadHints(files: ScreenFiles, address: string, isSignedIn:
   ];
 }
 
-/** The address that the shell will redirect to: home or sign-in. Whether the session is valid is not known here. */
+/** Returns the address to which the shell will redirect: home or sign-in. It does not check whether the session is valid. */
 function getDestination(address: string, isSignedIn: boolean, homePath: string): string {
   if (address === '/') return isSignedIn ? homePath : '/signin';
   return !isSignedIn && checkScreenAccess(address, null) !== 'granted' ? '/signin' : address;

@@ -2,7 +2,7 @@ import type { CampLocale } from '#platform/i18n/locale.ts';
 import type { Language, Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 
 export interface PageFacts {
-  /** Whether the browser has a session cookie; without one the page opens no socket. */
+  /** Whether the browser has a session cookie. If it has none, the page opens no socket. */
   isSignedIn: boolean;
   language: Language;
   publicUrl: string;
@@ -13,12 +13,12 @@ export interface PageFacts {
 export interface CampFacts {
   name: string;
   zone: string;
-  /** Format of dates, times, numbers and money: a value of platform/i18n/locale.ts. */
+  /** The locale for dates, times, numbers and money: one of those in platform/i18n/locale.ts. */
   locale: CampLocale;
   homePath: string;
 }
 
-/** Fills the built index.html with the facts as `<meta>` elements, since inline scripts are not allowed. */
+/** Adds the camp's data to the built index.html as `<meta>` elements, because inline scripts are not allowed. */
 export function fillPage(template: string, facts: PageFacts): string {
   const name = escapeHtml(facts.camp.name);
   const w = pageWords[facts.language];
@@ -33,7 +33,7 @@ export function fillPage(template: string, facts: PageFacts): string {
     renderMeta('not-loaded', w.notLoaded),
     renderMeta('load-again', w.loadAgain),
   ];
-  // Replacement functions, because a replacement text would interpret `$&` in a camp's name.
+  // Use replacement functions, because a replacement text would interpret `$&` in the name of a camp.
   return template
     .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`)
@@ -63,5 +63,5 @@ const es: Translation<typeof en> = {
   loadAgain: 'Recargar',
 };
 
-/** Texts that public/scheme.js shows when the app does not load. */
+/** The texts that public/scheme.js shows if the app does not load. */
 const pageWords: TextsByLanguage<Translation<typeof en>> = { en, es };

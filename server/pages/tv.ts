@@ -4,10 +4,10 @@ import { screenOf } from '#features/screens.ts';
 import { type PageContext, sendPage } from './answer.ts';
 import { escapeHtml, renderMeta } from './page.ts';
 
-/** The trailing slash limits the service worker's scope to this page; people type `/tv`. */
+/** The trailing slash limits the scope of the service worker to this page. People type `/tv` without it. */
 export const tvPath = '/tv/';
 
-/** Answers with the TV page. It contains only the camp's name and address: the rest is sent after pairing. */
+/** Answers with the TV page. It contains only the camp's name and address; other data is sent after pairing. */
 export async function answerTvPage(
   template: string,
   { publicUrl, camp, contentSecurity }: Pick<PageContext, 'publicUrl' | 'camp' | 'contentSecurity'>,
@@ -24,7 +24,7 @@ export async function answerTvPage(
   return sendPage(page, { status: 200, contentSecurity: withSockets(contentSecurity(), request.host) }, request, reply);
 }
 
-/** Older browsers do not include sockets in 'self'. */
+/** List the socket's address, because in older browsers 'self' does not include sockets. */
 function withSockets(policy: string, host: string): string {
   if (!/^[\w.:[\]-]+$/.test(host)) return policy;
   return policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`);

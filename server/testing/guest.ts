@@ -5,7 +5,7 @@ import { hasSecret } from '#platform/http/secret-fields.ts';
 import type { api } from '#server/features.ts';
 import { type WatchedView, watchView } from './watch-view.ts';
 
-/** A browser without a screen: cookies, typed calls and live views. */
+/** Imitates a browser: it stores cookies, and has typed calls and live views. */
 export interface Guest {
   calls: ReturnType<typeof createTRPCClient<typeof api>>;
   cookie(): string;
@@ -39,7 +39,7 @@ export function createGuest({ url, cookie = '', language = 'en' }: GuestOptions)
   const calls = createTRPCClient<typeof api>({
     links: [splitLink({ condition: ({ input }) => hasSecret(input), true: link({ methodOverride: 'POST' }), false: link({}) })],
   });
-  /** Without the cookie that identifies the browser: it is no proof of a session. */
+  /** Returns the cookies except the one that identifies the browser, which does not prove a session. */
   const session = (): string => [...jar].flatMap(([name, value]) => (name === 'browser' ? [] : `${name}=${value}`)).join('; ');
   return { calls, cookie: session, watch: (view, input) => watchView({ url, cookie: session(), view, input }) };
 }
@@ -47,13 +47,13 @@ export function createGuest({ url, cookie = '', language = 'en' }: GuestOptions)
 function storeCookie(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const name = pair.slice(0, pair.indexOf('='));
-  // Only 1970 means expired: the test clock may be in the machine's past.
+  // Treat only a date in 1970 as expired, because the test clock may be earlier than the machine's clock.
   const ended = attributes.some((attribute) => /^\s*(expires=.*\b1970\b|max-age=0)/i.test(attribute));
   if (ended) jar.delete(name);
   else jar.set(name, pair.slice(pair.indexOf('=') + 1));
 }
 
-/** Returns the platform's error code of a call that is expected to fail. */
+/** Returns the platform's error code of a call that must fail. */
 export async function getFailureCode(call: Promise<unknown>): Promise<ErrorDetail['code'] | 'none'> {
   try {
     await call;
@@ -64,7 +64,7 @@ export async function getFailureCode(call: Promise<unknown>): Promise<ErrorDetai
   }
 }
 
-/** Returns the answer of a call. @throws with the reason when it is refused */
+/** Returns the answer of a call. @throws with the reason if the call is refused */
 export function expectAccepted<Answer>(answer: Answer): Exclude<Answer, { refused: string }> {
   if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`);
   return answer as Exclude<Answer, { refused: string }>;

@@ -19,17 +19,18 @@ import { type TestClock, createTestClock } from '#platform/time/clock.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { accountPermissions, accounts, sessions } from '#features/accounts/server/tables.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
+import { readDemoSettings } from '#server/demo-settings.ts';
 import { type RunningApp, openApp } from '#server/app.ts';
 import { jobs as featureJobs } from '#server/features.ts';
 import { type Guest, type GuestOptions, createGuest } from './guest.ts';
 
-/** A complete app on its own database, listening on loopback, with a stopped clock. */
+/** A complete app on its own database. It listens on loopback and its clock does not move by itself. */
 export interface TestApp {
   running: RunningApp;
   url: string;
   clock: TestClock;
   visitor(options?: Partial<GuestOptions>): Guest;
-  /** Returns a signed-in account: a volunteer, except for the given differences. */
+  /** Returns a new signed-in account. It is a volunteer, unless the argument contains other values. */
   person(access?: Partial<TestAccess>): Promise<SignedInGuest>;
   mails(): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
@@ -52,11 +53,11 @@ export interface SignedInGuest extends Guest {
 }
 
 export const demoPassword = 'bunkhouse';
-/** A Friday noon at the camp: 2026-06-12 12:00 in New York. */
+/** The initial time of the test clock: Friday, 2026-06-12, 12:00 in New York. */
 export const friday = '2026-06-12T16:00:00.000Z';
 
 export interface TestAppOptions {
-  /** Fills it with the demo camp of that Friday, created once per run and copied. */
+  /** Fills the app with the demo camp of that Friday. The demo camp is created once per test run and then copied. */
   isDemo?: boolean;
   limits?: Limits;
   environment?: Record<string, string>;
@@ -113,21 +114,29 @@ function openAppIn(
   });
 }
 
-/** Beside the run's database, whose folder is deleted at the end. */
+export const squareSettings = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
+
+/** The files of the demo camp. They are beside the test run's database, whose folder is deleted at the end. */
 const demoFolder = (): string => join(dirname(inject('postgres').host), 'demonstration');
 
 const withDemoCamp = {
   name: 'demonstration',
   async fill(testDb: TestDatabase) {
     await withQueues.fill(testDb);
-    const running = await openAppIn(demoFolder(), testDb, createTestClock(friday), {});
+    // The settings of Square and of production show that the demo camp ignores them (server/demo-settings.test.ts).
+    const { square, allowsTestCheckout } = readDemoSettings({
+      ...squareSettings,
+      SQUARE_BASE_URL: 'http://127.0.0.1:9',
+      TEST_CHECKOUT: 'no',
+    }).config;
+    const running = await openAppIn(demoFolder(), testDb, createTestClock(friday), { config: { square, allowsTestCheckout } });
     await running.startJobs();
     await fillDemoCamp(running);
     await running.close();
   },
 };
 
-/** Creates the job queues once: that is half the time of opening an app. */
+/** Creates the job queues in the template database, because this takes half the time of opening an app. */
 const withQueues = {
   name: 'queues',
   async fill({ database }: TestDatabase) {
@@ -146,7 +155,7 @@ const withQueues = {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Inserted directly: a hundred accounts in a test should not cost a hundred sign-ins. */
+/** Insert the session directly, so that a test with a hundred accounts need not sign in a hundred times. */
 async function createSignedIn(running: RunningApp, url: string, access: Partial<TestAccess>): Promise<SignedInGuest> {
   const { rows, clock } = running.app;
   passwordHash ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

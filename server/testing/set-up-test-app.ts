@@ -9,10 +9,10 @@ export function setUpTestApp(options?: TestAppOptions): TestApp {
   );
 }
 
-/** The first file that needs the demo camp fills it for all. */
+/** The timeout is long, because the first test file that needs the demo camp fills it for all files. */
 const setUpTimeoutMs = 600_000;
 
-/** Like `setUpTestApp` for any value. Its fields are set before hooks and tests of the file run. */
+/** Works like `setUpTestApp`, but for any value. The fields of the value are set before other hooks and tests of the file run. */
 export function setUpForTests<Value extends object>(open: () => Promise<Value>, close: (value: Value) => Promise<void>): Value {
   const value = {} as Value;
   beforeAll(async () => void Object.assign(value, await open()), setUpTimeoutMs);

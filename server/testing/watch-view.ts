@@ -4,7 +4,7 @@ import { livePath, type ServerMessage, type WireRow } from '#platform/live/proto
 export interface WatchedView {
   rows<Row extends WireRow = WireRow>(): Row[];
   received: ServerMessage[];
-  /** Waits until `is` returns true for the rows; the error shows the rows instead. */
+  /** Waits until `is` returns true for the rows. On timeout, the error contains the rows. */
   until<Row extends WireRow = WireRow>(is: (rows: Row[]) => boolean): Promise<Row[]>;
   denied(): string | undefined;
   closed: Promise<number>;
@@ -39,7 +39,7 @@ export async function watchView({ url, cookie, view, input = {} }: Watch): Promi
 
   function until(is: () => boolean, describe: () => string): Promise<void> {
     return new Promise((resolve, reject) => {
-      // Long enough for a busy machine: only a missing message should fail.
+      // The timeout is long, so that a test fails on a busy machine only if a message is missing.
       const giveUp = setTimeout(() => finish(() => reject(new Error(describe()))), 50_000);
       const finish = (end: () => void) => {
         clearTimeout(giveUp);

@@ -1,10 +1,10 @@
 import type { EnginePage } from './engine.ts';
 
-/** A generous time limit for busy machines. */
+/** The time limit is generous because of busy machines. */
 const timeout = 90_000;
 const pause = 100;
 
-/** Finds a visible element by kind and text ('label', 'button', 'link' or 'text'), or by a CSS selector ('css'). */
+/** Finds a visible element by kind and text. The kinds are 'label', 'button', 'link' and 'text', or 'css' for a CSS selector. */
 const find = `(kind, words) => {
   const said = (node) => (node.getAttribute('aria-label') || node.innerText || node.value || '').trim().replace(/\\s+/g, ' ');
   const seen = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
@@ -23,7 +23,7 @@ const find = `(kind, words) => {
 
 export type Kind = 'button' | 'css' | 'label' | 'link' | 'text';
 
-/** Waits until a condition holds in a page. Errors during a navigation are retried. */
+/** Waits until a condition is true in a page. Retries after an error, because a navigation may cause one. */
 export async function waitUntil(condition: string, holds: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -46,8 +46,8 @@ export async function expectPath(page: EnginePage, path: string): Promise<void> 
 }
 
 /**
- * Whether an element is stable, visible and uncovered; the page stores its previous position. It scrolls only when needed,
- * because Firefox alternates by a pixel when the center falls on half a pixel.
+ * Returns whether an element is visible, uncovered and at the same position as in the previous call, which the page stores. Scrolls only if
+ * needed: in Firefox the position alternates by a pixel when the center falls on half a pixel.
  */
 const isStableSource = `(kind, words) => {
   const found = (${find})(kind, words);

@@ -1,11 +1,11 @@
-/** A page of any browser. Works by WebDriver BiDi and by classic WebDriver. */
+/** A page of any browser, controlled by WebDriver BiDi or by classic WebDriver. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
-  /** Runs the source of a function in the page; arguments and result are JSON. */
+  /** Runs a function in the page, given as source text. Arguments and result must be JSON. */
   run(source: string, ...args: unknown[]): Promise<unknown>;
-  /** Clicks the element that the source of a function returns. */
+  /** Clicks the element that a function returns. The function is given as source text. */
   click(source: string, ...args: unknown[]): Promise<void>;
-  /** Presses keys by their standard names: `['Alt', 'ArrowDown']` holds all but the last. */
+  /** Presses keys by their standard names. `['Alt', 'ArrowDown']` holds Alt while it presses ArrowDown. */
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
 }
@@ -14,15 +14,15 @@ export interface Engine {
   name: string;
   /** All open pages. */
   pages: readonly EnginePage[];
-  /** Opens a page with its own cookies. */
+  /** Opens a page that shares no cookies with other pages. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
-/** A browser engine: how to start it, or why it is unavailable. */
+/** A browser engine, with the way to start it or the reason why it is unavailable. */
 export interface EngineKind {
   name: string;
-  /** Returns the missing program, or null when it is installed. */
+  /** Returns the name of the missing program. Returns null if the engine is installed. */
   missing(): string | null;
   open(): Promise<Engine>;
 }

@@ -1,4 +1,4 @@
-/** Collects exceptions, policy violations and console errors of a page across navigations. */
+/** Collects exceptions, policy violations and console errors of a page. The collection survives navigations. */
 export const recordErrorsScript = `() => {
   if (window.heard) return;
   window.heard = JSON.parse(sessionStorage.getItem('heard') || '[]');

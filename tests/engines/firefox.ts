@@ -4,7 +4,7 @@ import type { Engine, EngineKind, EnginePage } from './engine.ts';
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Returns the path of Firefox; `FIREFOX` overrides it. */
+/** Returns the path of Firefox. The environment variable `FIREFOX` overrides it. */
 function program(): string | undefined {
   const override = process.env['FIREFOX'];
   return [...(override === undefined ? [] : [override]), ...programs].find((path) => existsSync(path));
@@ -21,7 +21,8 @@ async function openFirefox(): Promise<Engine> {
     browser: 'firefox',
     executablePath: program() ?? '',
     headless: true,
-    // Sets the size of the window: Firefox 140 rejects the screen rotation that puppeteer sends with a viewport size.
+    // Sets the size of the window instead of the viewport: with a viewport size, puppeteer sends a screen rotation that Firefox 140
+    // refuses.
     args: ['--width=1280', '--height=885'],
     defaultViewport: null,
     timeout: 120_000,

@@ -8,7 +8,7 @@ const focused = `() => {
   return one.tagName.toLowerCase() + ' ' + (one.value || one.innerText || one.getAttribute('aria-label') || '').trim().replace(/\\s+/g, ' ');
 }`;
 
-/** Tests the widgets of the gallery by keyboard and mouse, like tests/gallery.spec.ts in Chromium. */
+/** Tests the widgets of the gallery by keyboard and mouse, like tests/gallery.spec.ts does in Chromium. */
 export async function probeWidgets(page: EnginePage, gallery: string): Promise<void> {
   await page.goto(gallery);
   await expectVisible(page, 'css', 'h1');
@@ -28,7 +28,7 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await focus(page, 'button[role=combobox]', 'Cabin 2');
     await page.press('ArrowDown');
     await has(page, 'input ');
-    // Reads textContent, because innerText in WebKit omits text that content-visibility has not rendered.
+    // Use textContent: WebKit's innerText omits text that content-visibility has not rendered yet.
     equal(await page.run(`() => document.querySelector('[role=option][aria-selected=true]').textContent.startsWith('Cabin 2')`), true);
     await page.type('chapl');
     await waitUntil('Chapel first', () => page.run(`() => document.querySelector('[role=option]').textContent.startsWith('Chapel')`));

@@ -6,7 +6,7 @@ import { probeWidgets } from './probes.ts';
 import { walkThroughApp } from './walk-through.ts';
 import { webkit } from './webkit.ts';
 
-/** `node tests/engines/run.ts`: runs the app for half a minute in Firefox and WebKit, where installed. */
+/** `node tests/engines/run.ts`: tests the app for half a minute in Firefox and in WebKit, if they are installed. */
 const kinds = [firefox, webkit];
 const installed = kinds.filter((kind) => {
   const missingProgram = kind.missing();
@@ -14,7 +14,7 @@ const installed = kinds.filter((kind) => {
   return missingProgram === null;
 });
 
-/** Removes the Square settings of this machine: the demonstration camp cannot reach Square, so families could not pay. */
+/** Remove this machine's Square settings: the demonstration camp cannot reach Square, so families could not pay. */
 const square = {
   SQUARE_ACCESS_TOKEN: 'of-no-till',
   SQUARE_LOCATION_ID: 'L1',

@@ -5,7 +5,7 @@ import { fill, expectFieldText, expectPath, press, expectVisible, waitUntil } fr
 import { readErrorsScript, recordErrorsScript } from './error-recorder.ts';
 
 /**
- * Takes a family of three to 'paid', then tests sign-in, the chart by keyboard, a dialog, cash, a sheet cell, and updates from
+ * Checks in a family of three and pays. Then tests sign-in, the chart by keyboard, a dialog, cash, a cell of a sheet, and live updates from
  * the other engine.
  */
 export async function walkThroughApp(camp: Camp, engine: Engine, second: Engine, nth: number): Promise<void> {
@@ -80,7 +80,7 @@ async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promis
   await page.run(recordErrorsScript);
   const bar = `() => document.querySelector('[role="button"][aria-label^="Engine Choir, "], button[aria-label^="Engine Choir, "]')`;
   await waitUntil('the bar', () => page.run(`() => (${bar})() !== null`));
-  // A headless window has no focus, so set it and dispatch the event as Tab would.
+  // A headless window has no focus, so set the focus and dispatch the event that Tab would cause.
   await page.run(`() => { const bar = (${bar})(); bar.focus(); bar.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); }`);
   await page.press('Alt', 'ArrowRight');
   const day = async () => {
@@ -103,7 +103,7 @@ async function openDialog(camp: Camp, page: EnginePage): Promise<void> {
   await waitUntil('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
 }
 
-/** Checks that date fields are wide enough: a date field reports no overflow, so compare it with a copy of natural width. */
+/** Checks that date fields are wide enough. A date field reports no overflow, so its width is compared with a copy of natural width. */
 async function expectDatesFit(page: EnginePage, within = ''): Promise<void> {
   const countCutSource = `(within, squeezed) => [...document.querySelectorAll(within + 'input[type="datetime-local"]')].filter((one) => {
     const kept = one.style.cssText;
@@ -144,13 +144,13 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
   await press(page, 'button', 'Cash');
   await press(page, 'button', 'Take $');
   await expectVisible(page, 'text', 'Paid at desk');
-  // The screen shows the change before the server has stored it.
+  // Wait for the server: the screen shows the change before the server has stored it.
   const entries = () => camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
   await waitUntil('cash on the account', async () => (await entries()).length > 0);
   equal((await entries()).length, 1);
 }
 
-/** Types a row like in a spreadsheet and edits it in the other engine: each sees the other's text. */
+/** Types a row of a sheet and edits it in the other engine. Each engine must show the other's text. */
 async function typeInSheet(camp: Camp, page: EnginePage, second: EnginePage, activity: string): Promise<void> {
   for (const current of [page, second]) {
     await current.goto(`${camp.url}/matrices/LakesideFamilyCamp26?view=table`);
@@ -169,7 +169,7 @@ async function typeInSheet(camp: Camp, page: EnginePage, second: EnginePage, act
 }
 
 async function typeInCell(page: EnginePage, cell: string, text: string, nextKey: string): Promise<void> {
-  // Does not use `press`: inside two scrolling containers Firefox alternates by a pixel.
+  // Do not use `press` here: inside two scrolling containers, positions in Firefox alternate by a pixel.
   await waitUntil('a chosen cell', async () => {
     await page.click(`(cell) => document.querySelector(cell)`, cell);
     return page.run(`(cell) => document.querySelector(cell)?.getAttribute('aria-selected') === 'true'`, cell);

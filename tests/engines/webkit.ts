@@ -32,7 +32,7 @@ const codes: Record<string, string> = {
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Opens WebKitGTK's MiniBrowser by its driver on a virtual screen. Each page is a session with its own cookies. */
+/** Opens WebKitGTK's MiniBrowser through its driver, on a virtual screen. Each page is a separate session with its own cookies. */
 async function openWebKit(): Promise<Engine> {
   const pages: (EnginePage & { end(): Promise<void> })[] = [];
   return {
@@ -52,7 +52,7 @@ async function openWebKit(): Promise<Engine> {
 async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
   const port = await freePort();
   const xvfb = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`, '--host=127.0.0.1'];
-  // The sandbox of WebKit needs privileges that a container lacks; only our own pages are opened.
+  // Turn WebKit's sandbox off: it needs privileges that a container lacks, and the browser opens only our own pages.
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
   const child = spawn(screen, xvfb, { stdio: 'ignore', detached: true, env });
   const callContext = createContext(`http://127.0.0.1:${port}`);
@@ -116,7 +116,7 @@ async function waitUntilUp(callContext: CallContext): Promise<void> {
   }
 }
 
-/** Ends the screen, the driver and the browser, which form one process group. */
+/** Ends the process group of the screen, the driver and the browser. */
 async function endGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   process.kill(-child.pid, 'SIGTERM');

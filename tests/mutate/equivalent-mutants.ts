@@ -1,4 +1,4 @@
-/** Mutants that no test can notice, because the module behaves the same, and the reason. */
+/** Mutants that no test can detect, because the module behaves the same with them. Each has a reason. */
 export const equivalentMutants: readonly { file: string; line: string; from: string; to: string; why: string }[] = [
   {
     file: 'platform/http/server/limits.ts',

@@ -22,7 +22,7 @@ describe('findMutants', () => {
     ["a === 'x'", ["a !== 'x'", "a === ''"]],
     ['/^x$/.test(a)', ['/x$/.test(a)', '/^x/.test(a)']],
     [String.raw`/[a]\d/.test(a)`, [String.raw`/[^a]\d/.test(a)`, String.raw`/[a]\D/.test(a)`]],
-  ])('changes %s', (body, mutants) => expect(mutateBody(body)).toEqual(mutants));
+  ])('returns the mutants of the expression %s', (body, mutants) => expect(mutateBody(body)).toEqual(mutants));
 
   test.each([
     ['imports', "import { a } from './a.ts';"],
@@ -30,13 +30,13 @@ describe('findMutants', () => {
     ['texts that are joined', 'const f = (a: string) => `x` + a;'],
     ['numbers that are only declared', 'export const most = 3; export const rank = { a: 0, b: [1, true] };'],
     ['lists that name a type', "export const kinds = ['a', 'b'] as const;"],
-  ])('leaves %s alone', (_what, source) => expect(applyAll(source)).toEqual([]));
+  ])('does not change %s', (_what, source) => expect(applyAll(source)).toEqual([]));
 
-  test('returns the line of a mutant', () => {
+  test('returns the line number of a mutant', () => {
     expect(findMutants('rules.ts', 'const f = (a: number) =>\n  a > 1;').map(({ line }) => line)).toEqual([2, 2, 2]);
   });
 
-  test('refuses a module that cannot be parsed', () => {
+  test('throws for a module that cannot be parsed', () => {
     expect(() => findMutants('rules.ts', 'const = ;')).toThrow('rules.ts');
   });
 });

@@ -5,7 +5,7 @@ export interface Mutant {
   start: number;
   end: number;
   text: string;
-  /** Line number, from 1. */
+  /** Line number. The first line is 1. */
   line: number;
 }
 
@@ -13,8 +13,8 @@ type Node = Record<string, unknown> & { type: string; start: number; end: number
 type Change = readonly [from: Node | { start: number; end: number }, text: string];
 
 /**
- * Returns every mutant of a module in source order. Types, imports and declared constants are left alone: a test of a declared
- * number or list would only repeat it.
+ * Returns all mutants of a module in source order. Does not change types, imports and declared constants: a test of a declared number or
+ * list would only repeat it.
  * @throws SyntaxError when the source cannot be parsed.
  * @example findMutants('rules.ts', 'export const isLate = (a: number) => a > 3;')
  */
@@ -34,12 +34,12 @@ export function findMutants(file: string, source: string): Mutant[] {
   return mutants.toSorted((first, second) => first.start - second.start);
 }
 
-/** Returns the module with one mutant in it. */
+/** Returns the source of the module with one mutant applied. */
 export function applyMutant(source: string, { start, end, text }: Mutant): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** Returns how a mutant is printed: its line and the change. */
+/** Describes a mutant for the output: its line and its change. */
 export function describeMutant(source: string, mutant: Mutant): string {
   const before = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ');
   return `${mutant.line}: ${shorten(before)} → ${shorten(mutant.text) || '(removed)'}`;
@@ -59,7 +59,7 @@ function isNode(value: unknown): value is Node {
 
 function isSkipped(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || isConstAssertion(node)) return true;
-  // Mutates expressions inside TypeScript wrappers, but not types.
+  // Visits the expressions inside TypeScript syntax, but not the types.
   return node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type);
 }
 
@@ -183,7 +183,7 @@ function literalChanges(node: Node, parent: Node | null, source: string): Change
   return [];
 }
 
-/** Removes the anchors and inverts each character class. */
+/** Mutates a regular expression: removes its anchors and inverts each character class. */
 function patternChanges(pattern: string): string[] {
   const end = pattern.lastIndexOf('/');
   const [body, flags] = [pattern.slice(1, end), pattern.slice(end + 1)];

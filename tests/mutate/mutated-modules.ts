@@ -1,12 +1,12 @@
-/** A module and its tests, which must notice every mutant. */
+/** A module with the tests that must detect each of its mutants. */
 export interface MutatedModule {
   file: string;
-  /** The tests to run. All of them are pure, so that a mutant takes a fraction of a second. */
+  /** Paths of the tests to run. They test pure functions, so that a mutant takes a fraction of a second. */
   tests: readonly string[];
 }
 
 export const mutatedModules: readonly MutatedModule[] = [
-  // Money
+  // Modules about money
   withTestFiles('features/payments/rules.ts'),
   withTestFiles('features/payments/owed-for-extras.ts'),
   withTestFiles('features/payments/plan-refund.ts'),
@@ -30,7 +30,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   withTestFiles('features/check-in/format-received-amount.ts'),
   withTestFiles('features/check-in/web/costs/costs-draft.ts'),
   withTestFiles('platform/i18n/amount-input.ts'),
-  // Permissions
+  // Modules about permissions
   withTestFiles('platform/http/rules.ts'),
   withTestFiles('features/accounts/rules.ts'),
   withTestFiles('features/reservations/rules.ts'),
@@ -40,25 +40,25 @@ export const mutatedModules: readonly MutatedModule[] = [
   withTestFiles('features/roll-call/rules.ts'),
   withTestFiles('features/notifications/safe-link.ts'),
   withTestFiles('features/maintenance/origin-path.ts'),
-  // Rate limits and origins
+  // Modules about rate limits and origins
   withTestFiles('platform/http/server/limits.ts'),
   withTestFiles('platform/http/server/network-of.ts'),
   withTestFiles('platform/http/server/origin.ts'),
   withTestFiles('platform/http/server/proxy-matcher.ts'),
   withTestFiles('platform/config/public-origin.ts'),
-  // CSV
+  // Modules about CSV
   withTestFiles('platform/http/server/send-csv.ts'),
   withTestFiles('features/reservations/server/csv/decode-file.ts'),
   withTestFiles('features/reservations/server/csv/read-lines.ts'),
   withTestFiles('features/reservations/csv/places-cell.ts'),
   withTestFiles('features/reservations/parse-count.ts'),
-  // Rules of single features
+  // Modules with rules of single features
   withTestFiles('features/forms/rules.ts'),
   withTestFiles('features/notifications/rules.ts'),
   withTestFiles('features/sheets/rules.ts'),
 ];
 
-/** Adds the test file beside the module by default. */
+/** Returns an entry whose test file is beside the module, unless others are given. */
 function withTestFiles(file: string, ...tests: string[]): MutatedModule {
   return { file, tests: tests.length > 0 ? tests : [file.replace(/\.tsx?$/, '.test.ts')] };
 }

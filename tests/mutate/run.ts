@@ -9,8 +9,7 @@ import { describeMutant, type Mutant, findMutants } from './mutants.ts';
 import type { MutantRequest } from './worker.ts';
 
 /**
- * `npm run mutate`: changes one expression at a time in the modules of mutated-modules.ts and runs their tests, which should
- * fail.
+ * `npm run mutate`: changes one expression at a time in the modules of mutated-modules.ts and runs their tests, which must fail.
  * `npm run mutate -- features/payments --workers 2 --minutes 10 --out survivors.json`
  */
 const { positionals, values } = parseArgs({
@@ -22,7 +21,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** A mutant that causes an endless loop counts as noticed after this time. */
+/** A mutant may cause an endless loop. After this time it counts as detected. */
 const longestMutant = 20_000;
 const slowestStart = 60_000;
 
@@ -38,7 +37,7 @@ interface Result {
   failure?: string;
 }
 
-/** A process with its own vitest, replaced when a mutant hangs it. */
+/** A process with its own vitest. It is replaced if a mutant hangs it. */
 class Worker {
   #child: ChildProcess | null = null;
 
@@ -61,7 +60,7 @@ class Worker {
   }
 }
 
-/** Returns the next message of a process; undefined when it ends or stays silent for the given milliseconds. */
+/** Returns the next message of a process. Returns undefined if the process ends or sends nothing for the given milliseconds. */
 function messageOf<T>(child: ChildProcess, timeout: number, start?: () => void): Promise<T | undefined> {
   return new Promise((resolve) => {
     const end = (message?: T) => {

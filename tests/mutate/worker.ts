@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { findMutants, applyMutant } from './mutants.ts';
 
-/** A request of the parent: run `tests` with mutant number `index` of `file`, or unchanged where it is null. */
+/**
+ * A request of the parent process: run `tests` with mutant number `index` of `file`. If `index` is null, run them with the unchanged file.
+ */
 export interface MutantRequest {
   file: string;
   tests: readonly string[];
@@ -59,7 +61,7 @@ async function answer(file: string, tests: readonly string[], index: number | nu
   const paths = tests.map((test) => resolve(test));
   const specifications = paths.map((test) => vitest.getRootProject().createSpecification(test));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // The result also contains modules of earlier runs.
+  // Select the module of this run, because the result contains modules of earlier runs.
   const results = testModules.filter(({ moduleId }) => paths.includes(moduleId));
   return unhandledErrors.length === 0 && results.length === paths.length && results.every((module) => module.ok());
 }

@@ -33,7 +33,7 @@ export const checkIn: FeaturePermissions = {
     'checkIn.search': { allow: deskStaff, input: { words: 'nobody is called so' } },
     'checkIn.changeCosts': {
       allow: administrators,
-      // An outdated version is rejected.
+      // This input changes nothing, because its version is outdated.
       input: { version: 999, costs: { dailyFeeCents: 0, meals: { baseCents: 0, free5Under: true }, activities: [] } },
     },
   },

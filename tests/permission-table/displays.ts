@@ -1,9 +1,9 @@
 import { everyone, unknownId, type Role, type FeaturePermissions } from './roles.ts';
 
-/** Area Development, or edit-tv-display-* (specification §6). */
+/** Roles that edit displays: the area Development, and edit-tv-display-* (specification §6). */
 const editors: Role[] = ['eventPlanner', 'developer'];
 
-/** The secret of an unknown TV. */
+/** A secret that belongs to no TV. */
 const secret = `${unknownId}${unknownId}`;
 const slide = {
   content: { title: 'Bring a torch' },

@@ -7,17 +7,17 @@ export const fileViewers: Record<string, Role[]> = {
   ticket: maintenanceStaff,
   'task-doing': maintenanceStaff,
   'group-form': deskStaff,
-  // Approved pictures; features/images/server/images.test.ts covers pending ones.
+  // This row is about approved pictures. features/images/server/images.test.ts covers pending ones.
   picture: ['photographer', 'imageModerator'],
 };
 
-/** Roles that may download each file at /export. */
+/** Roles that may download each file below /export. */
 export const exportReaders: Record<string, Role[]> = {
   '/export/album/:id': ['photographer'],
   '/export/task/:id': maintenanceStaff,
   '/export/payments.csv': cashiers,
   '/export/reservations.csv': planners,
   '/export/places.csv': administrators,
-  // Open to everyone without staff content (§6).
+  // Everyone may download this file, which contains no staff content (§6).
   '/export/sheet.csv': everyone,
 };

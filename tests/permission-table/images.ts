@@ -1,6 +1,6 @@
 import { everyone, unknownId, type Role, unknownSecret, type FeaturePermissions } from './roles.ts';
 
-/** Roles that may see or approve pictures. Neither an area nor the administrator permission includes this. */
+/** Roles that may see or approve pictures. An area or the administrator permission alone is not enough. */
 const viewers: Role[] = ['photographer', 'imageModerator'];
 const moderators: Role[] = ['imageModerator'];
 

@@ -17,7 +17,7 @@ const task = {
   restsUntil: '',
 };
 
-/** Visibility of single tickets and tasks: features/maintenance/server/visibility.test.ts. */
+/** Roles that may open the lists. features/maintenance/server/visibility.test.ts covers which tickets and tasks they see. */
 export const maintenance: FeaturePermissions = {
   calls: {
     'maintenance.createTicket': { allow: reporters, input: { id: ticket, title: 'Tap drips', placeId: unknownId } },

@@ -10,7 +10,7 @@ import {
   type FeaturePermissions,
 } from './roles.ts';
 
-/** Roles that prepare or fix places, or plan reservations. */
+/** Roles that prepare or repair places, or plan reservations. */
 const expecting: Role[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker'];
 
 export const map: FeaturePermissions = {

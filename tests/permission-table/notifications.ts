@@ -1,12 +1,12 @@
 import { administrators, unknownId, signedInRoles, type FeaturePermissions } from './roles.ts';
 
-/** Each account may use its own notifications. Recipients by topic: features/notifications/server/notify.test.ts. */
+/** Each account may use its own notifications. features/notifications/server/notify.test.ts covers who receives which ones. */
 export const notifications: FeaturePermissions = {
   calls: {
     'notifications.markRead': { allow: signedInRoles, input: { ids: [unknownId] } },
     'notifications.markUnread': { allow: signedInRoles, input: { ids: [unknownId] } },
     'notifications.see': { allow: signedInRoles, input: { ids: [unknownId] } },
-    // An area without members is rejected.
+    // This input changes nothing, because the area has no members.
     'notifications.sendUrgent': { allow: administrators, input: { id: unknownId, title: 'Storm', body: '', area: 'Nobody', minutes: 5 } },
     'notifications.endUrgent': { allow: signedInRoles, input: { id: unknownId } },
     'notifications.choose': { allow: signedInRoles, input: { topic: 'nobody.has-this', follows: true, rings: true, mail: 'never' } },

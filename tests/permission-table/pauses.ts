@@ -1,6 +1,6 @@
 import { unknownId, type Role, type FeaturePermissions, signedInRoles } from './roles.ts';
 
-/** Camp staff, planners and administrators. */
+/** Roles that may pause activities: camp staff, planners and administrators. */
 const pauseManagers: Role[] = signedInRoles.filter((kind) => !['eventDirector', 'ticketReporter', 'missionary'].includes(kind));
 
 export const pauses: FeaturePermissions = {

@@ -4,7 +4,7 @@ export const payments: FeaturePermissions = {
   calls: {
     'payments.request': {
       allow: cashiers,
-      // An unknown reservation is rejected.
+      // This input changes nothing, because the reservation is unknown.
       input: { id: unknownId, reservationId: unknownId, purpose: 'other', description: 'Firewood', amountCents: 500, language: 'en' },
     },
     'payments.send': { allow: cashiers, input: { id: unknownId } },

@@ -1,6 +1,6 @@
 import type { TestAccess } from '#server/testing/open-test-app.ts';
 
-/** Kinds of people; `null` has no account. */
+/** Kinds of callers. `null` means a caller without an account. */
 export const roles = {
   visitor: null,
   volunteer: {},
@@ -30,34 +30,34 @@ export const signedInRoles: Role[] = (Object.keys(roles) as Role[]).filter(
 );
 export const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
 export const everyone = Object.keys(roles) as Role[];
-/** Planners of reservations: view-event-* in the specification (§6). */
+/** Planners of reservations, who have the permission view-event-* of the specification (§6). */
 export const planners: Role[] = ['eventPlanner'];
-/** Planners, and people with access to at least one event. */
+/** Planners, and accounts with access to at least one event. */
 export const eventReaders: Role[] = ['eventDirector', 'eventPlanner'];
 
-/** Roles that handle check-ins and money. People with access to one event may use its desk too. */
+/** Roles that handle check-ins and money. An account with access to one event may also use its desk. */
 export const cashiers: Role[] = [...planners, ...administrators];
 export const deskStaff: Role[] = [...cashiers, 'eventDirector'];
 
-/** Has the full maintenance page (product.md, Accounts). */
+/** Roles that have the full maintenance page (product.md, Accounts). */
 export const maintenanceStaff: Role[] = signedInRoles.filter((kind) => kind === 'maintenanceWorker' || administrators.includes(kind));
-/** Accounts of type Chautauqua. */
+/** Roles with an account of type Chautauqua. */
 export const chautauqua: Role[] = signedInRoles.filter((kind) => !('accountType' in (roles[kind] ?? {})));
-/** May open /maintenance and report (§6). */
+/** Roles that may open /maintenance and report problems (§6). */
 export const reporters: Role[] = signedInRoles.filter((kind) => chautauqua.includes(kind) || kind === 'ticketReporter');
 export const ticketClosers: Role[] = signedInRoles.filter((kind) => maintenanceStaff.includes(kind) || administrators.includes(kind));
 
-/** Areas of the specification (§6). The administrator permission alone does not count. */
+/** Roles by area of the specification (§6). The administrator permission alone is not enough. */
 export const housekeepers: Role[] = ['housekeeper', 'administrator', 'developer'];
 
-/** Reservations by planners, places by administrators. */
+/** Roles that may import lists: planners import reservations, and administrators import places. */
 export const importers: Role[] = [...planners, ...administrators];
 
 export interface PermissionRow {
   allow: Role[];
-  /** An input of the right shape that finds nothing or does no harm. */
+  /** An input that passes the shape and either finds no record or does no harm. */
   input: Record<string, unknown>;
-  /** The call ends the session, so the next call needs a new one. */
+  /** True if the call ends the session. The next call then needs a new one. */
   signsOut?: true;
 }
 
@@ -89,7 +89,7 @@ export const groupInput = {
 };
 export const calendarWindow = { from: '2026-06-01', to: '2026-06-30' };
 
-/** The permissions of a feature. */
+/** The permissions of one feature, by call and by view. */
 export interface FeaturePermissions {
   calls: Record<string, PermissionRow>;
   views: Record<string, PermissionRow>;

@@ -1,6 +1,6 @@
 import { deskStaff, unknownId, type Role, ownEventId, type FeaturePermissions, signedInRoles } from './roles.ts';
 
-/** Camp staff, planners, and the leader of this event, whose permissions name it. */
+/** Roles that may use the roll call: camp staff, planners, and the leader of this event, whose permissions name the event. */
 const counters: Role[] = signedInRoles.filter((kind) => !['ticketReporter', 'missionary'].includes(kind));
 const rollCallInput = { id: unknownId, eventId: ownEventId };
 

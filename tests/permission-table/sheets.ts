@@ -10,9 +10,9 @@ import {
   signedInRoles,
 } from './roles.ts';
 
-/** Planners of events and the office. */
+/** Roles that write sheets: planners of events and the office. */
 const writers: Role[] = [...planners, ...administrators];
-/** Writers and the camp's own staff. */
+/** Roles that read staff content: writers and the camp's own staff. */
 const staff: Role[] = [...new Set([...writers, ...chautauqua])];
 const cell = { id: unknownId, row: unknownId, column: 'what' };
 const change = { do: 'set', row: unknownId, cells: { what: { text: 'Chapel', seen: 0 } } };
@@ -30,7 +30,7 @@ export const sheets: FeaturePermissions = {
     'sheets.removeTemplate': { allow: writers, input: { id: unknownId } },
     'sheets.look': { allow: signedInRoles, input: { id: unknownId } },
     'sheets.gotIt': { allow: signedInRoles, input: { id: unknownId, number: 1 } },
-    // Only writers may link the whole sheet: the call rejects others in its handler.
+    // The shape accepts this input from all staff, but the handler refuses everyone except writers: only they may link the full sheet.
     'sheets.addLink': { allow: signedInRoles, input: { id: unknownId, sheetId: unknownId, of: 'me' } },
     'sheets.revokeLink': { allow: signedInRoles, input: { id: unknownId, sheetId: unknownId } },
     'sheets.restoreLink': { allow: signedInRoles, input: { id: unknownId, sheetId: unknownId } },
@@ -44,10 +44,10 @@ export const sheets: FeaturePermissions = {
     'sheets.setOpen': { allow: writers, input: { id: unknownId, isOpen: true } },
   },
   views: {
-    // Open to everyone (§6): others get no staff content.
+    // Everyone may open a sheet (§6), but only staff get its staff content.
     'sheets.sheet': { allow: everyone, input: { id: unknownId } },
     'sheets.rows': { allow: everyone, input: { id: unknownId } },
-    // Public like the screen of a TV, which shows the same data.
+    // This view is public, because the screen of a TV shows the same data.
     'sheets.closures': { allow: everyone, input: {} },
     'sheets.here': { allow: staff, input: { id: unknownId } },
     'sheets.people': { allow: [...writers, 'eventDirector'], input: { id: ownEventId } },

@@ -1,22 +1,25 @@
-/** Queries the database of a camp, without parameters. */
+/** Runs a query without parameters in the database of a camp. */
 export type Sql = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** The element that a page creates if it renders the payload as markup. */
+/** Tag name of an element. It exists in a page only if the page renders the payload as markup. */
 export const payloadSelector = 'x-planted';
 
-/** Combines a formula, the end of an attribute, elements, a bidirectional mark and a line break. */
+/** A text that contains a formula, the end of an attribute, elements, a bidirectional mark and a line break. */
 export const payload = `=1+1"'><img src=x onerror=__ran()><${payloadSelector}></${payloadSelector}><script>__ran()</script>\u202Egpj\r\nX-Injected: 1`;
 
-/** An address that runs code when followed. */
+/** A URL that runs code when a user follows it. */
 export const scriptAddress = 'javascript:__ran()//';
 
 const texts =
   /^(.*_)?(name|title|description|text|words|note|notes|reason|label|message|answer|what|church|where|location|given_to|body|caption|user_agent|categories|checklist)$/;
 const links = /^(matrix_link|link)$/;
-/** JSON keys with text from people. */
+/** Keys of JSON whose values are typed by people. */
 const keys = /^(name|title|text|words|note|notes|reason|label|message|description|what|where|location|activity|c-.*)$/i;
 
-/** Tables and columns of our own data or of sent mails. Links of payments must stay those of the provider. */
+/**
+ * Tables and columns that people do not fill, or that contain emails already sent. Payment links are exempt, because they must stay URLs of
+ * the provider.
+ */
 const leftAlone = [
   'mails',
   'migrations',
@@ -29,13 +32,13 @@ const leftAlone = [
 ];
 
 export interface PlantResult {
-  /** `table.column` */
+  /** Filled columns as `table.column`. */
   columns: string[];
-  /** Columns whose constraints reject the payload. */
+  /** Columns that refused the payload because of a constraint. */
   refused: string[];
 }
 
-/** Writes the payload directly into every text column of the database that people fill. */
+/** Writes the payload directly into each text column of the database that people fill. */
 export async function plantPayloads(sql: Sql): Promise<PlantResult> {
   const found = await sql(`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
@@ -50,7 +53,7 @@ export async function plantPayloads(sql: Sql): Promise<PlantResult> {
     const script = statements.filter((item) => item !== null).join(';\n');
     if (script === '') continue;
     try {
-      // Turns triggers off, because they protect append-only tables.
+      // Turn triggers off, because they protect append-only tables against changes.
       await sql(`set session_replication_role = replica; ${script}`);
       outcome.columns.push(name);
     } catch (error) {
@@ -65,7 +68,7 @@ function textUpdate(table: string, column: string, type: string): string | null 
   const isWritten = type === 'ARRAY' ? `cardinality(${column}) > 0` : `${column} <> ''`;
   if (links.test(column)) return `update ${table} set ${column} = ${quoted(scriptAddress)} where ${isWritten}`;
   if (!texts.test(column)) return null;
-  // Makes each name unique, because siblings often need unique names.
+  // Make each name unique, because siblings often must have different names.
   const text = `${quoted(payload)} || md5(ctid::text)`;
   return `update ${table} set ${column} = ${type === 'ARRAY' ? `array[${text}]` : text} where ${isWritten}`;
 }

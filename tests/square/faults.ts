@@ -3,22 +3,22 @@ import type { FastifyReply } from 'fastify';
 import type { FakeSquareResponse } from '#features/payments/server/fake-square/responses.ts';
 import { errorResponse } from '#features/payments/server/fake-square/responses.ts';
 
-/** Faults of a call to the API. */
+/** Faults of a call. The value says whether the fault comes before or after Square's work is done, or delays the response. */
 export const faults = {
-  /** Does the work, then responds late. */
+  /** Does the work and sends the response late. */
   slow: 'late',
-  /** Breaks the connection before doing anything. */
+  /** Closes the connection before the work is done. */
   reset: 'before',
-  /** Does the work, but loses the response. */
+  /** Does the work and closes the connection without a response. */
   lost: 'after',
-  /** Sends headers but no body. */
+  /** Does the work and sends headers without a body. */
   stall: 'after',
-  /** Sends a proxy's HTML page with status 200. */
+  /** Sends the HTML page of a proxy with status 200. */
   html: 'before',
   'html-after': 'after',
   'html-404': 'before',
   'html-403': 'before',
-  /** Sends JSON that is not Square's. */
+  /** Sends JSON that does not come from Square. */
   portal: 'before',
   empty: 'before',
   'cut-off': 'after',
@@ -27,25 +27,25 @@ export const faults = {
   away: 'before',
   'timed-out': 'before',
   refused: 'before',
-  /** Sends amounts too large for a number. */
+  /** Sends amounts that exceed the range of a number. */
   huge: 'after',
-  /** Sends a link to another site. */
+  /** Sends a payment link to another site. */
   'foreign-link': 'after',
-  /** Sends a page with a higher amount than requested. */
+  /** Sends a payment link with a higher amount than requested. */
   dearer: 'after',
 } as const;
 export type Fault = keyof typeof faults;
 
 export interface FaultPlan {
   fault: Fault;
-  /** Number of calls that fail; the default is all. */
+  /** Number of calls that fail. By default all calls fail. */
   times?: number;
-  /** Fails only calls with this in `METHOD path`. */
+  /** Only calls whose `METHOD path` contains this text fail. */
   only?: string;
   milliseconds?: number;
 }
 
-/** Answers a call with the planned fault; `doIt` does the work of Square. */
+/** Answers a call with the planned fault. `doWork` does what Square would do. */
 export async function answerWithFault(
   { fault, milliseconds = 20_000 }: FaultPlan,
   reply: FastifyReply,

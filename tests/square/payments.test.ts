@@ -7,7 +7,7 @@ import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/o
 import type { WatchedView } from '#server/testing/watch-view.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
-/** Both checkouts: the built-in test checkout and the separate fake Square server. */
+/** Run the tests with both checkouts: the built-in test checkout and the separate fake Square server. */
 const checkouts = { pretend: 'the pretend checkout', square: 'another server' } as const;
 type CheckoutKind = keyof typeof checkouts;
 
@@ -37,12 +37,12 @@ afterAll(async () => {
 
 interface OpenRequest {
   id: string;
-  /** Waits until the request has this state. */
+  /** Waits until the request has this state, and returns the request. */
   until(state: RequestRow['state']): Promise<RequestRow>;
   press(...fields: string[]): Promise<Response>;
 }
 
-/** Requests $51.00 and waits for the link. */
+/** Requests a payment of $51.00 and waits for its link. */
 async function openRequest(kind: CheckoutKind): Promise<OpenRequest> {
   const [testApp, desk] = [openApps.get(kind), desks.get(kind)];
   if (!testApp || !desk) throw new Error('not open');
@@ -56,7 +56,7 @@ async function openRequest(kind: CheckoutKind): Promise<OpenRequest> {
     return row;
   };
   const { link } = await until('received link');
-  // The link of the test checkout is a path; Square's is absolute.
+  // The link of the built-in test checkout is a path, and Square's link is a URL.
   const page = new URL(String(link), testApp.url);
   const press = (...fields: string[]) =>
     fetch(page, {
@@ -79,7 +79,7 @@ async function entriesFor(kind: CheckoutKind, folioId: string): Promise<string[]
 }
 
 test.each(Object.keys(checkouts) as CheckoutKind[])(
-  '%s: a paid checkout page marks the request as paid by the webhook alone',
+  '%s: paying at the checkout page marks the request as paid, only by the webhook',
   async (kind) => {
     const { until, press } = await openRequest(kind);
     expect((await press()).status).toBe(303);
@@ -87,7 +87,7 @@ test.each(Object.keys(checkouts) as CheckoutKind[])(
   },
 );
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: duplicate webhooks out of order mark the request as paid once', async (kind) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: repeated webhooks in any order mark the request as paid once', async (kind) => {
   const { id, until, press } = await openRequest(kind);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
@@ -98,27 +98,30 @@ test.each(Object.keys(checkouts) as CheckoutKind[])('%s: duplicate webhooks out 
   expect(cards?.rowCount).toBe(1);
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: polling finds the payment without any webhook', async (kind) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: polling finds a payment without a webhook', async (kind) => {
   const { id, until, press } = await openRequest(kind);
   await press('silent');
   await desks.get(kind)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: another amount is never accepted as the requested one', async (kind) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: a payment of another amount is not accepted', async (kind) => {
   const { until, press } = await openRequest(kind);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: a tip on top settles the request by its own amount', async (kind) => {
-  const { id, until, press } = await openRequest(kind);
-  await press('tip');
-  expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
-  expect(await entriesFor(kind, id)).toEqual(['charge 5100', 'card -5100']);
-});
+test.each(Object.keys(checkouts) as CheckoutKind[])(
+  '%s: a payment with a tip settles the request by its amount without the tip',
+  async (kind) => {
+    const { id, until, press } = await openRequest(kind);
+    await press('tip');
+    expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
+    expect(await entriesFor(kind, id)).toEqual(['charge 5100', 'card -5100']);
+  },
+);
 
-test('refunding the overpaid amount in the dashboard settles the request, by webhooks alone', async () => {
+test('refunding the excess in the dashboard settles the request, only by webhooks', async () => {
   const { id, until, press } = await openRequest('square');
   await press('wrongAmount');
   await until('mismatch');
@@ -128,7 +131,7 @@ test('refunding the overpaid amount in the dashboard settles the request, by web
   expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
 });
 
-test('a pending refund in the dashboard that then fails leaves the payment as it was', async () => {
+test('a dashboard refund that is pending and then fails does not change the payment', async () => {
   const { id, until, press } = await openRequest('square');
   await press();
   await until('paid');
@@ -148,7 +151,7 @@ test('a pending refund in the dashboard that then fails leaves the payment as it
   folio.close();
 });
 
-test('a sale at the same location is reviewed and then ignored, and one at another location leaves no trace', async () => {
+test('a sale at our location needs review until it is marked as not ours, and a sale at another location is not stored', async () => {
   const { office } = desks.get('square') ?? {};
   if (!office) throw new Error('not open');
   const alarms = await office.watch('payments.alarms', {});
@@ -160,7 +163,7 @@ test('a sale at the same location is reviewed and then ignored, and one at anoth
   const rows = await alarms.until<AlarmRow>((list) => list.some(({ paymentId }) => paymentId === sale.id));
   expect(rows.find(({ paymentId }) => paymentId === sale.id)).toMatchObject({
     kind: 'unknown',
-    // The fake server has no dashboard.
+    // The separate fake server has no dashboard, so there is no URL of the payment.
     dashboardUrl: null,
     takenBy: { product: 'SQUARE_POS', sourceName: 'Snack bar' },
   });
@@ -178,7 +181,7 @@ test('a sale at the same location is reviewed and then ignored, and one at anoth
   alarms.close();
 });
 
-test('a connection that breaks while Square handles its webhook is retried', async () => {
+test('Square retries a webhook if the connection breaks during its handling', async () => {
   const { until, press } = await openRequest('square');
   square.planFaults({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
   await press();

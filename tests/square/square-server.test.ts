@@ -66,9 +66,9 @@ const unavailableFaults: Fault[] = [
   'huge',
 ];
 
-// Each test has its own fake server, so that their timeouts run in parallel.
+// Each test has its own fake server, so that they can wait for their timeouts in parallel.
 test.concurrent.each(unavailableFaults)(
-  '%s: every call reports Square as unavailable, and a retry succeeds without duplicates',
+  'with the fault %s, every call reports Square as unavailable, and a retry succeeds without duplicates',
   async (fault) => {
     await using fakeSquare = await openOwnSquare();
     const { square, provider, patient } = fakeSquare;
@@ -77,7 +77,7 @@ test.concurrent.each(unavailableFaults)(
     const paymentId = paid?.id ?? '';
     const link = linkRequest();
     const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
-    // Calls without an amount cannot report a wrong one.
+    // Some faults change only amounts, so skip calls whose answer contains none.
     const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
     const calls: (() => Promise<unknown>)[] = [
       () => provider.createLink(link),
@@ -103,7 +103,7 @@ async function openOwnSquare() {
   return { square: fakeSquare, provider, patient: providerAt(fakeSquare.url), [Symbol.asyncDispose]: () => fakeSquare.close() };
 }
 
-test('each call is sent once, or twice after a brief failure, and further retries are left to jobs', async () => {
+test('each call is sent once, or twice after a short failure, because jobs make all further retries', async () => {
   for (const [fault, times] of [
     ['broken', 1],
     ['too-many', 2],
@@ -116,7 +116,7 @@ test('each call is sent once, or twice after a brief failure, and further retrie
   }
 });
 
-test('an unreachable server counts as unavailable', async () => {
+test('calls to an unreachable server throw ProviderUnavailableError', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => closed.once('listening', resolve));
   const { port } = closed.address() as AddressInfo;
@@ -124,7 +124,7 @@ test('an unreachable server counts as unavailable', async () => {
   await expect(providerAt(`http://127.0.0.1:${port}`).payment('x')).rejects.toThrow(ProviderUnavailableError);
 });
 
-test('a wrong token and Square’s own errors count as rejections', async () => {
+test('calls with a wrong token, and other errors of Square, throw ProviderRefusedError', async () => {
   const stranger = providerAt(square.url, 'another-token');
   await expect(stranger.payment('x')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   square.planFaults({ fault: 'refused' });
@@ -132,7 +132,7 @@ test('a wrong token and Square’s own errors count as rejections', async () => 
   await expect(provider.deleteLink('x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('a link with another target or another amount is rejected', async () => {
+test('a link to another site, or with another amount, is refused', async () => {
   square.planFaults({ fault: 'foreign-link' });
   await expect(provider.createLink(linkRequest())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
   square.planFaults({ fault: 'dearer' });
@@ -151,7 +151,7 @@ test('names of any length and script arrive, without the characters that would b
 });
 
 test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämple.de', ''])(
-  'a link is created even with the email address %j',
+  'a link is created even if the email address is %j',
   async (payerEmail) => {
     const { linkId } = await provider.createLink(linkRequest({ payerEmail }));
     const checkout = await square.square.checkout(linkId);
@@ -170,7 +170,7 @@ test('checkout offers no option that changes the amount', async () => {
   });
 });
 
-test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed and refunds no money', async (end) => {
+test.each(['FAILED', 'REJECTED'] as const)('a refund with the final status %s has failed and refunds no money', async (end) => {
   square.setRefundStatus(end);
   const { linkId } = await provider.createLink(linkRequest());
   const paid = await square.pay(linkId);
@@ -180,7 +180,7 @@ test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed 
   expect((await provider.payment(paid?.id ?? ''))?.refundedCents).toBe(0);
 });
 
-test('payments that differ from the request are reported unchanged', async () => {
+test('payments that differ from the request are returned unchanged', async () => {
   const { linkId, orderId } = await provider.createLink(linkRequest());
   await square.pay(linkId, { extraCents: 100, currency: 'CAD', locationId: 'ELSEWHERE' });
   expect(await provider.paymentsOfOrder(orderId)).toMatchObject([{ amountCents: 2_600, currency: 'CAD', locationId: 'ELSEWHERE' }]);
@@ -192,7 +192,7 @@ interface ReceivedWebhook {
   retry: string | undefined;
 }
 
-/** Starts a receiver of webhooks that rejects the first `refusing`. */
+/** Starts a receiver of webhooks. It refuses the first `refusing` webhooks. */
 async function openReceiver(rejectCount = 0): Promise<{ url: string; heard: ReceivedWebhook[]; close(): void }> {
   const receivedWebhooks: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
@@ -212,7 +212,7 @@ async function openReceiver(rejectCount = 0): Promise<{ url: string; heard: Rece
   };
 }
 
-test('paying posts signed webhooks, each with its own id, until they are accepted', async () => {
+test('a payment posts signed webhooks, each with its own id, and repeats them until they are accepted', async () => {
   const receiver = await openReceiver(1);
   try {
     square.notify(receiver.url);
@@ -231,7 +231,7 @@ test('paying posts signed webhooks, each with its own id, until they are accepte
   }
 });
 
-test('another program controls the fake server over HTTP', async () => {
+test('a program can control the fake server over HTTP', async () => {
   const { linkId } = await provider.createLink(linkRequest());
   const control = (verb: string, input: object) =>
     fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(input) }).then((answer) => answer.json());

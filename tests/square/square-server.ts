@@ -15,35 +15,35 @@ export interface SquareOptions {
   accessToken?: string;
   locationId?: string;
   webhookSignatureKey?: string;
-  /** The URL that receives webhooks. Signatures include it. */
+  /** The URL that receives webhooks. It is a part of each signature. */
   notificationUrl?: string | null;
   now?(): string;
-  /** Pauses between attempts to post a webhook, in milliseconds. */
+  /** Pauses in milliseconds between the attempts to post a webhook. */
   pauses?: readonly number[];
   slowMilliseconds?: number;
 }
 
-/** A separate fake Square server, for `SQUARE_BASE_URL`. */
+/** A separate fake Square server. An app uses it by the setting `SQUARE_BASE_URL`. */
 export interface SquareServer {
   url: string;
   square: FakeSquare;
-  /** The settings that make an app use it. */
+  /** The settings with which an app uses this server. */
   environment: Record<string, string>;
-  /** `METHOD path` of each call, in order. */
+  /** Each call as `METHOD path`, in order. */
   requests: string[];
-  /** Every webhook so far, in order. */
+  /** All webhooks that were posted, in order. */
   events: SquareEvent[];
-  /** Sets the URL for webhooks; `signedFor` overrides the URL in the signature. */
+  /** Sets the URL for webhooks. `signedFor` replaces this URL in the signature. */
   notify(url: string | null, signedFor?: string): void;
-  /** Makes calls fail by these plans in order. No arguments end the faults. */
+  /** Makes the next calls fail by these plans, in order. Without arguments all faults end. */
   planFaults(...plans: FaultPlan[]): void;
-  /** Sets the final status of later refunds. */
+  /** Sets the final status of refunds created after this call. */
   setRefundStatus(as: RefundJson['status']): void;
-  /** Pays and posts the webhooks of Square, unless `quietly`. */
+  /** Pays a link and posts Square's webhooks. With `quietly` it posts none. */
   pay(linkId: string, deviation?: PaymentDeviation & { quietly?: boolean }): Promise<PaymentJson | null>;
-  /** Posts webhooks like Square. */
+  /** Posts webhooks as Square does. */
   deliverWebhooks(events: readonly SquareEvent[]): Promise<void>;
-  /** Resolves when no webhook is pending. */
+  /** Resolves when no webhook is waiting to be posted. */
   waitUntilDelivered(): Promise<void>;
   close(): Promise<void>;
 }
@@ -162,7 +162,7 @@ function acceptStreams(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, payload, next) => next(null, payload));
 }
 
-/** Serves tests in another process: POST /control/{verb} with JSON. */
+/** Lets a test in another process control the server: POST /control/{verb} with JSON. */
 function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'environment'>): void {
   const verbs: Record<string, (input: never) => unknown> = {
     notify: ({ url, signedFor: signedUrl }: { url: string | null; signedFor?: string }) => server.notify(url, signedUrl),

@@ -41,7 +41,7 @@ function Gallery() {
   );
 }
 
-// Otherwise scheme.js treats the page as failed.
+// Mark the page as running, because scheme.js otherwise shows that it has failed to load.
 document.documentElement.dataset['running'] = '';
 const root = document.getElementById('root');
 if (root) {

@@ -8,6 +8,9 @@ test('isNewCamp returns true until the first event is planned or postponed', () 
   expect(isNewCamp(false, noStays)).toBe(false);
 });
 
-test.each(['onNow', 'next', 'arriving', 'leaving'] as const)('isNewCamp returns false if there is a stay in %s, even without a planned event', (part) => {
-  expect(isNewCamp(true, { ...noStays, [part]: ['a stay'] })).toBe(false);
-});
+test.each(['onNow', 'next', 'arriving', 'leaving'] as const)(
+  'isNewCamp returns false if there is a stay in %s, even without a planned event',
+  (part) => {
+    expect(isNewCamp(true, { ...noStays, [part]: ['a stay'] })).toBe(false);
+  },
+);

@@ -4,7 +4,7 @@ import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 
 const addressOf = (path: string) => path.replaceAll(/\$\w*/g, 'a1');
 
-test("isStaffPage returns true for every screen except those of the guest and TV entries", () => {
+test('isStaffPage returns true for every screen except those of the guest and TV entries', () => {
   for (const path of paths)
     expect([path, isStaffPage(addressOf(path))]).toEqual([path, screenOf(path).guest !== true && screenOf(path).tv !== true]);
 });

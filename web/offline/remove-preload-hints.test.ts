@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removePreloadHints } from './remove-preload-hints.ts';
 
-test('removes preload hints for files that are not cached', () => {
+test('removePreloadHints removes hints for files that are not cached', () => {
   const page = [
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/f.woff2" />',
     '<link rel="stylesheet" crossorigin href="/assets/house.css">',

@@ -10,7 +10,7 @@ const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
   ...more,
 });
 
-test('stores letters and Enter until the search field exists, and another letter removes the Enter', () => {
+test('early keys store letters and Enter until the search field exists, and another letter removes the Enter', () => {
   const early = createEarlyKeys();
   for (const pressedKey of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(pressedKey))).toBe(true);
   expect([early.typed(), early.isEntered()]).toEqual(['lake', false]);
@@ -26,7 +26,7 @@ test('stores letters and Enter until the search field exists, and another letter
   expect([early.typed(), early.isEntered()]).toEqual(['', false]);
 });
 
-test('ignores keys that do not belong to the search', () => {
+test('early keys ignore keys that do not belong to the search', () => {
   const early = createEarlyKeys();
   for (const other of [key('k', { ctrlKey: true }), key('Tab'), key('ArrowDown'), key('Shift')]) expect(early.press(other)).toBe(false);
   expect(early.typed()).toBe('');

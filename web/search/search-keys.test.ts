@@ -49,7 +49,7 @@ test('the slash is ordinary input in text fields and if the screen has handled i
     expect(getSearchKeyAction({ ...slash, ...pressed }, false), JSON.stringify(pressed)).toBe(null);
 });
 
-test('names the shortcut as the keyboard labels it', () => {
+test('getCommandKeyLabel names the shortcut as the keyboard labels it', () => {
   expect(getCommandKeyLabel('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('⌘K');
   expect(getCommandKeyLabel('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('Ctrl K');
 });

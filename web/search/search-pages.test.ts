@@ -5,7 +5,7 @@ import { canOpen, namedPaths, searchPages } from './search-pages.ts';
 const pages = namedPaths.map((path) => ({ path, title: screenOf(path).title, note: '' }));
 const titles = (typed: string) => searchPages(pages, typed, 'en').map(({ title }) => title);
 
-test('finds pages by the beginning of their names in either language', () => {
+test('searchPages finds pages by the beginning of their names in either language', () => {
   expect(titles('cal')).toEqual(['Calendar', 'Roll Call']);
   expect(titles('matrix li')).toEqual(['Matrix List']);
   expect(titles('roll call')).toEqual(['Roll Call']);
@@ -15,7 +15,7 @@ test('finds pages by the beginning of their names in either language', () => {
   expect(titles('')).toHaveLength(pages.length);
 });
 
-test('finds only pages that the account may open', () => {
+test('canOpen returns true only for pages that the account may open', () => {
   const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
   const may = pages.filter((page) => canOpen(page, volunteer)).map(({ path }) => path);
   expect(may).toContain('/home');
@@ -25,7 +25,7 @@ test('finds only pages that the account may open', () => {
   expect(canOpen({ path: '/admin?tab=people' }, { ...volunteer, permissions: ['is-admin'] })).toBe(true);
 });
 
-test('omits pages of single records and pages for visitors and families', () => {
+test('namedPaths omits pages of single records and pages for visitors and families', () => {
   expect(namedPaths).toEqual([
     '/home',
     '/calendar',

@@ -19,7 +19,7 @@ function slow() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('searches once the user stops typing, not for every letter', async () => {
+test('the search runs once the user stops typing, not for every letter', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   for (const words of ['r', 'ru', 'rut', 'ruth']) {
@@ -32,7 +32,7 @@ test('searches once the user stops typing, not for every letter', async () => {
   expect(people.asked.map(({ words }) => words)).toEqual(['ruth']);
 });
 
-test('ignores an old answer that arrives after a newer one', async () => {
+test('the search ignores an old answer that arrives after a newer one', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ru');
@@ -47,7 +47,7 @@ test('ignores an old answer that arrives after a newer one', async () => {
   expect(people.asked[0]?.signal.aborted).toBe(true);
 });
 
-test('keeps waiting for the newer search when an old answer arrives', async () => {
+test('the search keeps waiting for the newer answer when an old one arrives', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ru');
@@ -58,7 +58,7 @@ test('keeps waiting for the newer search when an old answer arrives', async () =
   expect(search.answers.people).toEqual({ hits: [], isAsking: true, failure: null });
 });
 
-test('reports a failed kind without affecting the others, and retries it on request', async () => {
+test('the search reports a failed kind without affecting the others, and retries it on request', async () => {
   const [people, places] = [slow(), slow()];
   const search = createSearchRun({ people: people.ask, places: places.ask }, () => {});
   search.type('oak');
@@ -75,7 +75,7 @@ test('reports a failed kind without affecting the others, and retries it on requ
   expect(search.answers.people).toEqual({ hits: [hit('Ann Oakes')], isAsking: false, failure: null });
 });
 
-test('returns no results for empty input and sends no call', async () => {
+test('the search returns no results for empty input and sends no call', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ruth');

@@ -20,7 +20,7 @@ function storageOf(stored: Record<string, string>): Storage {
 
 const report = (words: string) => JSON.stringify({ id: 'R1', words });
 
-test('removes an account’s drafts for the next person and restores them at its next sign-in', () => {
+test('handOverDrafts removes an account’s drafts for the next person and restores them at its next sign-in', () => {
   handOverDrafts('ada', stores);
   storage.setItem('draft:report-x', report('of Ada'));
   handOverDrafts('ben', stores);
@@ -34,7 +34,7 @@ test('removes an account’s drafts for the next person and restores them at its
   expect(storage.getItem('draft:report-x')).toBe(report('of Ada'));
 });
 
-test('keeps drafts from before sign-in for visitors unless the account changed them', () => {
+test('handOverDrafts leaves drafts from before sign-in to visitors unless the account changed them', () => {
   storage.setItem('draft:report-x', report('of a visitor'));
   storage.setItem('draft:report-y', report('begun'));
   handOverDrafts('ada', stores);
@@ -44,7 +44,7 @@ test('keeps drafts from before sign-in for visitors unless the account changed t
   expect([storage.getItem('draft:report-x'), storage.getItem('draft:report-y')]).toEqual([report('of a visitor'), null]);
 });
 
-test('does not overwrite an existing draft when it restores', () => {
+test('handOverDrafts does not overwrite an existing draft when it restores', () => {
   handOverDrafts('ada', stores);
   storage.setItem('draft:report-x', report('of Ada'));
   handOverDrafts(null, stores);
@@ -53,7 +53,7 @@ test('does not overwrite an existing draft when it restores', () => {
   expect(storage.getItem('draft:report-x')).toBe(report('of a visitor'));
 });
 
-test('keeps drafts of public pages and values that are not drafts', () => {
+test('handOverDrafts keeps drafts of public pages and values that are not drafts', () => {
   handOverDrafts('ada', stores);
   const page = JSON.stringify({ events: [] });
   for (const [name, text] of [
@@ -66,7 +66,7 @@ test('keeps drafts of public pages and values that are not drafts', () => {
   expect(['draft:upload-page', 'draft:broken', 'scheme'].map((name) => storage.getItem(name))).toEqual([page, '{', 'dark']);
 });
 
-test('moves all drafts in the storage of the tab, with or without an id', () => {
+test('handOverDrafts moves all drafts in the storage of the tab, with or without an id', () => {
   const tab = storageOf({});
   stores = { device: () => storage, tab: () => tab };
   const contact = JSON.stringify({ name: 'Ada', message: 'The lamp' });
@@ -80,7 +80,7 @@ test('moves all drafts in the storage of the tab, with or without an id', () => 
   expect(tab.getItem('draft:contact')).toBe(contact);
 });
 
-test('does not fail if storage is forbidden', () => {
+test('handOverDrafts does not fail if storage is forbidden', () => {
   const forbidden = new Proxy({} as Storage, {
     get: () => {
       throw new DOMException('no', 'SecurityError');

@@ -22,13 +22,16 @@ async function contextsAt(path: string) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(['/nowhere', '/no/such/page'])('grants everyone the unknown path %s and logs it as a console error', async (path) => {
-  expect(findScreen(path).path).toBeNull();
-  expect(checkScreenAccess(path, null)).toBe('granted');
-  const NotFound = await loadNotFound();
-  const contexts = languageContext('en', await contextsAt(path));
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('document', { title: '' });
-  renderShallow(() => NotFound(), contexts);
-  expect(logged.mock.calls.filter((call) => call.some((argument) => String(argument).includes(path)))).toHaveLength(1);
-});
+test.each(['/nowhere', '/no/such/page'])(
+  'the 404 page grants everyone the unknown path %s and logs it as a console error',
+  async (path) => {
+    expect(findScreen(path).path).toBeNull();
+    expect(checkScreenAccess(path, null)).toBe('granted');
+    const NotFound = await loadNotFound();
+    const contexts = languageContext('en', await contextsAt(path));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('document', { title: '' });
+    renderShallow(() => NotFound(), contexts);
+    expect(logged.mock.calls.filter((call) => call.some((argument) => String(argument).includes(path)))).toHaveLength(1);
+  },
+);

@@ -32,14 +32,17 @@ describe('rate limits', () => {
     for (let time = 0; time < (limit?.times ?? 0); time++) await count(name, limit?.times ?? 0, limit?.within ?? 0, '127.0.0.1');
   }
 
-  it.each(['known', 'unknown'])('allow six reset requests per hour for one %s address, with the same response beyond the limit', async (which) => {
-    const email = which === 'known' ? (await test.person()).email : 'nobody@example.org';
-    expect(
-      await timesUntilRefused(8, (time) =>
-        test.visitor().calls.accounts.requestReset.mutate({ email: time % 2 ? email : email.toUpperCase() }),
-      ),
-    ).toBe(6);
-  });
+  it.each(['known', 'unknown'])(
+    'allow six reset requests per hour for one %s address, with the same response beyond the limit',
+    async (which) => {
+      const email = which === 'known' ? (await test.person()).email : 'nobody@example.org';
+      expect(
+        await timesUntilRefused(8, (time) =>
+          test.visitor().calls.accounts.requestReset.mutate({ email: time % 2 ? email : email.toUpperCase() }),
+        ),
+      ).toBe(6);
+    },
+  );
 
   it('allow six account requests per hour for one email address', async () => {
     expect(await timesUntilRefused(8, () => test.visitor().calls.accounts.requestAccount.mutate(ada))).toBe(6);

@@ -95,7 +95,7 @@ describe('an arrival during a cancellation', () => {
   });
 });
 
-describe("two families whose second forms email the other family", () => {
+describe('two families whose second forms email the other family', () => {
   test('save both forms if they arrive at the same time', async () => {
     const persons = [person('p1', { meals: 0, activities: [] })];
     const buildForm = (email: string, more: Partial<SubmitInput> = {}) =>

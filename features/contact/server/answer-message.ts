@@ -11,7 +11,7 @@ import { changeMessage, findLastAnswerer, type Message } from './change-message.
 import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
-/** Answers a message by email. If someone else answered first, it refuses with their name and sends nothing. */
+/** Answers a message by email. If someone else has already answered it, the call is refused with their name and sends nothing. */
 export async function answerMessage(call: CallContext<z.output<typeof Answer>>) {
   const by = requireCaller(call.caller);
   const { answer } = call.input;
@@ -24,7 +24,7 @@ export async function answerMessage(call: CallContext<z.output<typeof Answer>>) 
   });
 }
 
-/** The first to answer an unassigned message becomes its owner. */
+/** The first person who answers an unassigned message becomes its owner. */
 export function ownerAfterAnswer(by: Caller, { ownerId, ownerName }: Message) {
   return ownerId === null ? { ownerId: by.accountId, ownerName: by.name } : { ownerId, ownerName };
 }
@@ -46,7 +46,7 @@ export async function saveAnswer(
   });
 }
 
-/** Returns the refusal for a message that is no longer open, with the name of the person who answered it. */
+/** Returns the refusal for a message that is not open, with the name of the person who answered it. */
 export async function refuseNotOpen(tx: Transaction, { id, state }: Message) {
   if (state === 'closed') return refuse('closed');
   return { ...refuse('already-answered'), by: await findLastAnswerer(tx, id) };

@@ -30,7 +30,7 @@ export const calls = {
   send: command({
     allow: everyone,
     shape: ContactMessage,
-    // All visitors at a camp may share one network address.
+    // All visitors of a camp may share one network address, so the limit is high.
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
   }),
@@ -57,7 +57,7 @@ export const views = {
     allow: administrators,
     shape: byId,
     topics: () => [ticketsTopic],
-    // A change of a ticket does not name its message, so every change reloads the list.
+    // A changed ticket does not contain the id of its message, so every change reloads the entire list.
     touches: () => 'all',
     rows: ticketRows,
   }),

@@ -10,7 +10,7 @@ import { contactAnswers, contactMessages } from './tables.ts';
 export type Message = typeof contactMessages.$inferSelect;
 type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
 
-/** Changes one message while its row is locked. `decide` receives the current row, so a concurrent change is visible to it. */
+/** Changes a message while its row is locked. `decide` receives the locked row, so it sees the result of a concurrent change. */
 export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
   { app, caller, input }: CallContext<Input>,
   kind: string,
@@ -73,7 +73,7 @@ async function refuseChangedState(tx: Transaction, { id, state }: Pick<Message, 
   return { ...refuse('answered-meanwhile'), by: await findLastAnswerer(tx, id) };
 }
 
-/** Returns the name of the last person to answer; '' if unknown. */
+/** Returns the name of the person who answered last; '' if unknown. */
 export async function findLastAnswerer(tx: Transaction, id: string): Promise<string> {
   const [last] = await tx.rows
     .select({ by: contactAnswers.byName })

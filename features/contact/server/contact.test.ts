@@ -42,7 +42,7 @@ async function mailsTo(recipient: string) {
 }
 
 describe('contact.send', () => {
-  test("delivers a visitor's message to the inbox at once", async () => {
+  test("delivers a visitor's message to the inbox immediately", async () => {
     const inbox = await ada.watch('contact.messages');
     const waiting = await ada.watch('contact.waiting');
     const id = await sentBy(testApp.visitor({ language: 'es' }), { type: '404', path: '/lost?x=1' });
@@ -62,7 +62,7 @@ describe('contact.send', () => {
     waiting.close();
   });
 
-  test('saves a message once when it is sent twice', async () => {
+  test('saves a message once if it is sent twice', async () => {
     const key = newId();
     const visitor = testApp.visitor();
     const send = () => visitor.calls.contact.send.mutate({ ...written, key });
@@ -70,7 +70,7 @@ describe('contact.send', () => {
     expect(await keptUnder(key)).toMatchObject([{ ...written, email: 'rosa@home.test' }]);
   });
 
-  test('saves a corrected resend as another message', async () => {
+  test('saves a corrected resend as a second message', async () => {
     const key = newId();
     const visitor = testApp.visitor();
     const corrected = { ...written, email: 'rosa.diaz@home.test' };
@@ -79,7 +79,7 @@ describe('contact.send', () => {
     expect((await keptUnder(key)).map(({ email }) => email).toSorted()).toEqual(['rosa.diaz@home.test', 'rosa@home.test']);
   });
 
-  test('records the signed-in account, whatever the address claims', async () => {
+  test('records the account of the session, not the one in the URL', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind', email: 'vera@camp.test' });
     const signedIn = await wholeMessage(await sentBy(vera, { type: 'pd', path: '/calendar', accountId: ada.accountId }));
     expect(signedIn).toMatchObject({
@@ -91,7 +91,7 @@ describe('contact.send', () => {
     expect(stranger).toMatchObject({ accountId: null, claimedAccountId: vera.accountId });
   });
 
-  test('drops invalid address parameters but keeps the message', async () => {
+  test('drops invalid URL parameters but saves the message', async () => {
     const id = await sentBy(testApp.visitor(), { type: 'x'.repeat(99), path: 'https://elsewhere.example', accountId: '?' });
     expect(await wholeMessage(id)).toMatchObject({ type: '', path: '', claimedAccountId: '' });
   });
@@ -103,14 +103,14 @@ describe('contact.send', () => {
     { message: 'a\u0000b' },
     { key: 'short' },
     { state: 'closed' },
-  ])('refuses %j', async (invalidFields) => {
+  ])('refuses the invalid input %j', async (invalidFields) => {
     const sending = testApp.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...invalidFields } as never);
     expect(await getFailureCode(sending)).toBe('bad-shape');
   });
 });
 
-describe('contact.messages and their states', () => {
-  test('list messages of one state and drop one when its state changes', async () => {
+describe('contact.messages, contact.close and contact.assign', () => {
+  test('list only messages of one state, and drop a message when its state changes', async () => {
     const id = await sentBy(testApp.visitor());
     const open = await ada.watch('contact.messages', { state: 'open' });
     const closed = await bea.watch('contact.messages', { state: 'closed' });
@@ -131,7 +131,7 @@ describe('contact.messages and their states', () => {
     for (const watching of [open, closed, history]) watching.close();
   });
 
-  test('close and reopen a message only in the state that the caller saw, and restore an answered one', async () => {
+  test("close and reopen a message only in the state that the caller saw; reopening restores 'answered'", async () => {
     const id = await sentBy(testApp.visitor());
     await bea.calls.contact.answer.mutate({ id, answer: 'Yes' });
     const answered = { refused: 'answered-meanwhile', by: 'Bea Boss' };
@@ -142,7 +142,7 @@ describe('contact.messages and their states', () => {
     expect(await ada.calls.contact.reopen.mutate({ id, from: 'closed', to: 'answered' })).toEqual(answered);
   });
 
-  test('assign a message to one of two concurrent callers', async () => {
+  test('assign a message to only one of two concurrent callers', async () => {
     const id = await sentBy(testApp.visitor());
     const answers = await Promise.all([ada, bea].map((user) => user.calls.contact.take.mutate({ id, from: null })));
     expect(answers).toContainEqual({ done: true });
@@ -151,7 +151,7 @@ describe('contact.messages and their states', () => {
 
     const [mine, other] = owner === 'Ada Admin' ? [ada, bea] : [bea, ada];
     expect(await other.calls.contact.take.mutate({ id, from: mine.accountId })).toEqual({ done: true });
-    // An outdated release changes nothing.
+    // Releasing with an outdated owner changes nothing.
     const refusal = { refused: 'taken-meanwhile', by: (await wholeMessage(id))?.ownerName };
     expect(await mine.calls.contact.release.mutate({ id, from: mine.accountId })).toEqual(refusal);
     expect((await wholeMessage(id))?.ownerId).toBe(other.accountId);
@@ -161,7 +161,7 @@ describe('contact.messages and their states', () => {
 });
 
 describe('contact.answer', () => {
-  test('emails the answer once in the language of the question, even with two concurrent callers', async () => {
+  test('emails the answer once, in the language of the question, even with two concurrent callers', async () => {
     const email = 'two@home.test';
     const id = await sentBy(testApp.visitor({ language: 'es' }), { email });
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('contact.answer', () => {
     expect(mails[0]?.textBody).toContain(row?.answers[0]?.answer);
   });
 
-  test('allows another answer after the message is reopened', async () => {
+  test('allows a second answer after the message was reopened', async () => {
     const email = 'again@home.test';
     const id = await sentBy(testApp.visitor(), { email });
     await ada.calls.contact.answer.mutate({ id, answer: 'One' });
@@ -211,7 +211,7 @@ describe('contact.grant', () => {
     return me.rows<{ id: string; permissions: string[] }>()[0]?.permissions;
   };
 
-  test('refuses a permission for an unknown reservation', async () => {
+  test('refuses a permission for a reservation that does not exist', async () => {
     const vera = await testApp.person();
     const id = await askedBy(vera, '/reservation/NobodyPlannedThis000');
     const permission = 'view-event-NobodyPlannedThis000';
@@ -219,7 +219,7 @@ describe('contact.grant', () => {
     expect(await permissionsOf(vera)).toEqual(['view-home']);
   });
 
-  test('opens the page, emails a link to it, and counts as the answer', async () => {
+  test('grants the permission, emails a link to the page, and marks the message as answered', async () => {
     const vera = await testApp.person();
     await createPastEvent(testApp, 'SpringCamp0000000001');
     const id = await askedBy(vera, '/reservation/SpringCamp0000000001');
@@ -247,7 +247,7 @@ describe('contact.grant', () => {
     expect(await permissionsOf(vera)).not.toContain('view-event-*');
   });
 
-  test('refuses a permission that does not open the page', async () => {
+  test('refuses a permission that does not open the requested page', async () => {
     const vera = await testApp.person();
     const id = await askedBy(vera, '/calendar');
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'is-admin' })).toEqual({ refused: 'opens-nothing', field: 'permission' });
@@ -255,7 +255,7 @@ describe('contact.grant', () => {
     expect(await mailsTo(vera.email)).toEqual([]);
   });
 
-  test('requires a confirmation for an administrator', async () => {
+  test('requires a confirmation to make someone an administrator', async () => {
     const vera = await testApp.person();
     const id = await askedBy(vera, '/admin');
     const grant = (more: object) => ada.calls.contact.grant.mutate({ id, permission: 'is-admin', ...more });
@@ -265,7 +265,7 @@ describe('contact.grant', () => {
     expect(await permissionsOf(vera)).toContain('is-admin');
   });
 
-  test('refuses an account id that comes only from the form’s address', async () => {
+  test('refuses an account id that comes only from the URL of the form', async () => {
     const vera = await testApp.person();
     const id = await sentBy(testApp.visitor(), { type: 'pd', path: '/calendar', accountId: vera.accountId });
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({ refused: 'no-account' });
@@ -273,7 +273,7 @@ describe('contact.grant', () => {
   });
 });
 
-test('contact calls let volunteers and visitors only send messages', async () => {
+test('contact calls allow volunteers and visitors only to send messages', async () => {
   const volunteer = await testApp.person();
   const id = newId();
   const tries = ({ calls: { contact } }: Guest) => [
@@ -306,7 +306,7 @@ test('contact.send accepts thirty messages an hour from one address', async () =
   await limited.close();
 });
 
-test('contact.makeTicket creates one ticket, however often it is called, with links both ways', async () => {
+test('contact.makeTicket creates one ticket if it is called several times, and message and ticket link to each other', async () => {
   const id = await sentBy(testApp.visitor(), { message: 'The tap in Oak House drips.' });
   const tickets = await ada.watch('contact.tickets', { id });
   await Promise.all([1, 2].map(() => bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) })));
@@ -319,7 +319,7 @@ test('contact.makeTicket creates one ticket, however often it is called, with li
   ticket.close();
 });
 
-test('contact.makeTicket uses one line without direction marks as title', async () => {
+test('contact.makeTicket creates a title on one line, without text direction marks', async () => {
   const id = await sentBy(testApp.visitor(), { message: 'The \u202Epat drips.\nAll\u2028night.' });
   await bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) });
   const tickets = await ada.watch('contact.tickets', { id });

@@ -11,7 +11,7 @@ import { mailPermissionGranted } from './mails.ts';
 
 /**
  * Grants the sender the permission that opens the requested page, and notifies them. Only an account that was signed in
- * while writing qualifies: an account id from the form's address proves nothing.
+ * when it sent the message qualifies: an account id in the URL of the form proves nothing.
  */
 export async function grantRequestedPermission(call: CallContext<z.output<typeof PermissionGrant>>) {
   const by = requireCaller(call.caller);

@@ -10,7 +10,7 @@ import { contactMessages } from './tables.ts';
 
 const maxTitleLength = 80;
 
-/** Creates one maintenance ticket from a message, however often it is called. The sender's address is not copied. */
+/** Creates one maintenance ticket from a message, even if it is called several times. The ticket does not contain the sender's address. */
 export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfMessage>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

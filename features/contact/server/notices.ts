@@ -16,7 +16,7 @@ const message: NoticeTopic = {
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
-  // Anyone can send any number of messages.
+  // Quiet, because anyone can send any number of messages.
   collapses: true,
 };
 

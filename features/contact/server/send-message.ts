@@ -9,7 +9,10 @@ import { contactMessages } from './tables.ts';
 
 type Input = z.output<typeof ContactMessage>;
 
-/** Saves a message from anyone. An identical resend is saved once; changed input is another message: the first address may be wrong. */
+/**
+ * Saves a message from anyone. An identical resend is saved once. Changed input is saved as a new message, because the sender may have
+ * corrected a wrong address.
+ */
 export async function sendMessage({ app, caller, request, input }: CallContext<Input>): Promise<Done> {
   const { key: _key, accountId: claimedAccountId, ...fields } = input;
   return app.write(caller, async (tx) => {
@@ -33,7 +36,7 @@ export async function sendMessage({ app, caller, request, input }: CallContext<I
   });
 }
 
-/** Combines the browser's key with a hash of the input. */
+/** Returns the idempotency key: the browser's key with a hash of the input. */
 export function sendKeyOf(input: Input): string {
   return `${input.key}.${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`;
 }

@@ -13,7 +13,7 @@ export const contactMessages = pgTable('contact_messages', {
   language: text({ enum: languages }).notNull(),
   type: text().notNull(),
   path: text().notNull(),
-  /** Account of the session that sent it; never the id that the form claimed. */
+  /** Account of the session that sent the message. Never the account id from the form's URL. */
   accountId: text('account_id'),
   accountName: text('account_name'),
   claimedAccountId: text('claimed_account_id').notNull(),

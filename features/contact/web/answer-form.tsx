@@ -9,8 +9,8 @@ import { Answer, type MessageDetailRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
 /**
- * Answers an open message. The draft stays in this tab until it is sent; if someone else answers first, it stays readable
- * together with their name.
+ * Answers an open message. The draft stays in this tab until it is sent. If someone else answers first, the draft stays readable
+ * and the form shows their name.
  */
 export function AnswerForm({ message }: { message: MessageDetailRow }) {
   const { answer: w } = useTexts(contactTexts);

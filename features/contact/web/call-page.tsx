@@ -15,10 +15,10 @@ interface Phone {
   extension: string;
 }
 
-/** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
+/** `/contact/call-{name}` immediately dials the number with that name, including its extension (specification §2). */
 export function CallPage() {
   const { name } = useParams({ from: '/contact/call-{$name}' });
-  // Wrapped in an object, because null means that the number does not exist.
+  // Wrapped in an object, because a null result means that the number does not exist.
   const { answer, failure, again } = useFetchOnce(
     useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]),
   );
@@ -46,7 +46,7 @@ function NoNumber() {
   );
 }
 
-/** Fallback for devices that do not dial automatically. */
+/** A link for devices that do not dial automatically. */
 function Dialling({ phone }: { phone: Phone }) {
   const w = useTexts(contactTexts).call;
   return (
@@ -62,7 +62,7 @@ function Dialling({ phone }: { phone: Phone }) {
 }
 
 /**
- * Returns a tel: link; a comma pauses two seconds before the extension.
+ * Returns a tel: link. A comma makes the phone wait two seconds before the extension.
  * @example telLink({ number: '5135550142', extension: '12' }) === 'tel:+15135550142,12'
  */
 export function telLink({ number, extension }: { number: string; extension: string }): string {

@@ -12,7 +12,7 @@ import type { Subject } from './contact-page.tsx';
 
 interface ContactFormProps {
   subject: Subject;
-  /** Receives the address for the answer. */
+  /** Called with the email address to which the answer will be sent. */
   onSent: (email: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
     const hasInput = form.isDirty();
     form.set('name', sender.name);
     form.set('email', sender.email);
-    // Filled-in values are no draft: the next person at this computer must not find them.
+    // Do not store values from the account as a draft: the next person at this computer must not see them.
     if (!hasInput) form.saved();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the session is known
   }, [sender.email]);
@@ -48,7 +48,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   );
 }
 
-/** Returns name and email of the signed-in account; '' for visitors and while the session loads. */
+/** Returns the name and email of the signed-in account. Both are '' for visitors and while the session loads. */
 function useSender(): { name: string; email: string } {
   const session = useSession();
   if (session.state !== 'account') return { name: '', email: '' };

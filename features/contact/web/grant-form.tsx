@@ -14,7 +14,7 @@ import { administratorPermission, findGrantingPermissions } from '#features/cont
 import type { MessageDetailRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
-/** Grants the permission that opens the requested page. Hidden once someone has answered, unless it shows a refusal. */
+/** Grants the permission that opens the requested page. Hidden once the message is answered, unless the form shows a refusal. */
 export function GrantForm({ message }: { message: MessageDetailRow }) {
   const { grant: w } = useTexts(contactTexts);
   const grantAction = useAction(calls.contact.grant.mutate, {

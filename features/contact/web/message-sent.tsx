@@ -8,7 +8,7 @@ import style from './contact-page.module.css';
 export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const w = useTexts(contactTexts).page;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The submit button is gone. Focus the heading, so that screen readers announce the result.
+  // The submit button has disappeared. Focus the heading, so that screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="within-form in-middle above-24">

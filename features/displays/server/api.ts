@@ -29,10 +29,10 @@ import { endUrgentMessage, startUrgentMessage, urgentRows } from './urgent/urgen
 
 const editors = accessRules.displays;
 
-/** A dozen TVs announce themselves from one address after a power cut. */
+/** Limit for announcements: after a power cut, a dozen TVs announce themselves from one address. */
 const announceLimit = { name: 'displays.announce', per: 'address', times: 120, within: 600 } as const;
 
-/** Reports of paired screens are buffered and written together, so they are not limited. */
+/** No limit: reports of paired screens are buffered and saved together. */
 const reportLimit: CallLimit<{ secret: string }> = {
   name: 'displays.report',
   per: 'address',
@@ -61,9 +61,9 @@ export const calls = {
 
 const all = () => 'all' as const;
 
-/** Editors see what screens show; a screen identifies itself by its secret. */
+/** Editors may see what screens show. A screen identifies itself by its secret. */
 const isScreenOrEditor = (caller: Caller | null, { secret }: { secret: string | null }) => secret !== null || isGranted(editors, caller);
-/** All screens share one list, which is read and serialized once. */
+/** Returns the same scope for all screens, so that the server reads and serializes their list once. */
 async function sharedScope({ secret }: { secret: string | null }, _caller: Caller | null, app: AppContext): Promise<object | null> {
   return secret === null || (await findPairedScreen(app, secret)) !== null ? {} : null;
 }
@@ -83,7 +83,7 @@ const factTopics = [
   'settings',
 ];
 
-/** Frequent and urgent changes are read alone. */
+/** For frequent or urgent changes, only the changed fact is read again. */
 function findTouchedFacts({ topic, key }: { topic: string; key: string }): readonly string[] | 'all' {
   if (key === '*') return 'all';
   if (topic === topics.urgent) return [toUrgentFactId(key)];
@@ -103,7 +103,7 @@ export const views = {
     touches: ({ topic, key }, { id }) => (topic === placesTopic ? 'all' : key === id ? [id] : []),
     rows: ownScreenRows,
   }),
-  // Stored offline for editors only; a TV has its own storage.
+  // `offlineCopy` is for editors only: a TV has its own storage.
   shown: view({
     offlineCopy: true,
     allow: isScreenOrEditor,

@@ -28,7 +28,7 @@ const screens = async () => {
 const screenOf = async (id: string) => (await screens()).find((screen) => screen.id === id);
 
 describe('a TV', () => {
-  test('shows a code until it is paired, then its name and place', async () => {
+  test('shows a code until it is paired, and afterwards its name and place', async () => {
     const tv = await announceTestTv(camp.test);
     expect(tv.code).toMatch(/^[A-Z0-9]{6}$/);
     expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).denied()).toBe('not-found');
@@ -43,7 +43,7 @@ describe('a TV', () => {
     expect(view.rows<DisplayFact>().map(({ kind }) => kind)).toContain('camp');
   });
 
-  test('keeps its code for twelve hours when it announces itself again', async () => {
+  test('keeps its code for twelve hours if it announces itself again', async () => {
     const tv = await announceTestTv(camp.test);
     await tv.guest.calls.displays.announce.mutate({ secret: tv.secret });
     expect(tv.own.rows<OwnScreenRow>()[0]?.code).toBe(tv.code);
@@ -57,7 +57,7 @@ describe('a TV', () => {
     camp.test.clock.advance(-12 * hour);
   });
 
-  test('cannot be paired with a missing place', async () => {
+  test('cannot be paired with a place that does not exist', async () => {
     const tv = await announceTestTv(camp.test);
     expect(await vera.calls.displays.pair.mutate({ code: tv.code, name: 'x', placeId: newId(), language: 'en' })).toEqual({
       refused: 'no-place',
@@ -65,7 +65,7 @@ describe('a TV', () => {
     });
   });
 
-  test('shows a code at once when it is unpaired, receives nothing more, and can be restored', async () => {
+  test('shows a code and receives nothing after unpairing, and can be restored', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Lobby');
     expect(await vera.calls.displays.revoke.mutate({ id: tv.id })).toEqual({ done: true });
     await tv.own.until<OwnScreenRow>(([row]) => row?.code !== null);
@@ -77,7 +77,7 @@ describe('a TV', () => {
     await vera.calls.displays.revoke.mutate({ id: tv.id });
   });
 
-  test('merges changes by two people', async () => {
+  test('merges changes by two people in different fields', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Porch');
     const change = (changes: Parameters<typeof vera.calls.displays.changeScreen.mutate>[0]['changes']) =>
       vera.calls.displays.changeScreen.mutate({ id: tv.id, changes });
@@ -90,14 +90,14 @@ describe('a TV', () => {
 });
 
 describe('a screen report', () => {
-  test('returns the time and appears in the list', async () => {
+  test('returns the server’s time and appears in the list of screens', async () => {
     const tv = await pairTestTv(camp.test, vera);
     const shows = { ...emptyReport, eventName: 'Friday', clockOff: 3 * hour };
     expect(await tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows })).toEqual({ now: camp.test.clock.now() });
     expect(await screenOf(tv.id)).toMatchObject({ shows, lastSeenAt: camp.test.clock.now(), goneAt: null });
   });
 
-  test('is written together with reports of other screens', async () => {
+  test('is saved together with the reports of other screens', async () => {
     const tvs = await Promise.all([1, 2, 3].map((nth) => pairTestTv(camp.test, vera, `Hall ${nth}`)));
     const list = await vera.watch('displays.screens');
     await Promise.all(
@@ -110,7 +110,7 @@ describe('a screen report', () => {
     list.close();
   });
 
-  test('missing for two minutes is notified once, and cleared when the screen is back', async () => {
+  test('that is missing for two minutes notifies once, until the screen is back', async () => {
     for (const { id } of await screens()) await vera.calls.displays.revoke.mutate({ id });
     const tv = await pairTestTv(camp.test, vera, 'Gym');
     const report = () => tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: emptyReport });
@@ -128,7 +128,7 @@ describe('a screen report', () => {
     );
     expect(events.rowCount).toBe(1);
     camp.test.clock.advance(minute);
-    // Unchanged reports are written with the next round, before the screen counts as offline.
+    // Unchanged reports are saved later, but before the screen counts as offline.
     await report();
     await markSilentScreens(camp.test.running.app);
     expect(await screenOf(tv.id)).toMatchObject({ goneAt: null, lastSeenAt: camp.test.clock.now() });
@@ -136,7 +136,7 @@ describe('a screen report', () => {
 });
 
 describe('the program of a screen', () => {
-  test('follows the sheet and never contains staff-only rows', async () => {
+  test('follows the schedule and never contains staff-only rows', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Chapel');
     const { dana } = camp;
     const id = await addEvent(dana, { name: 'Harbor Retreat', from: '2026-06-12', to: '2026-06-14' });
@@ -173,7 +173,7 @@ describe('the program of a screen', () => {
     program.close();
   });
 
-  test('contains closures without their internal reason, and people on duty without their phone', async () => {
+  test('contains closures without their internal reason, and people on duty without their phone number', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Lobby');
     const roleId = newId();
     await camp.dana.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '5135550199' });
@@ -218,7 +218,7 @@ describe('slides', () => {
     return live.rows<SlideRow>().toSorted((one, other) => one.position - other.position);
   };
 
-  test('are shown in order without hidden ones, and follow every change', async () => {
+  test('are shown in order without hidden slides, and update live', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Stage');
     const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const titles = (rows: DisplayFact[]) => {
@@ -243,7 +243,7 @@ describe('slides', () => {
     view.close();
   });
 
-  test('merge changes by two people, and report a conflict in the same field', async () => {
+  test('merge changes by two people in different fields, and report a conflict in the same field', async () => {
     const id = await added(camp.eventId, 'Canoes');
     const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
     expect(await change({ title: { from: 'Canoes', to: 'Kayaks' } })).toEqual({ done: true });
@@ -272,7 +272,7 @@ describe('slides', () => {
     expect(await change({ firstDay: { from: null, to: friday } })).toEqual({ done: true });
   });
 
-  test('without content are refused, even if two people each remove a part', async () => {
+  test('without content are refused, even if two people remove one part each', async () => {
     const add = (kind: 'notice' | 'countdown' | 'pictures', content: object = {}) =>
       vera.calls.displays.addSlide.mutate({ id: newId(), eventId: camp.eventId, kind, content, ...usual });
     expect(await add('notice')).toEqual({ refused: 'no-words', field: 'title' });
@@ -284,7 +284,7 @@ describe('slides', () => {
     expect(await change({ text: { from: 'At the dock', to: '' } })).toEqual({ refused: 'no-words', field: 'title' });
   });
 
-  test('return to their position when a deletion is undone', async () => {
+  test('return to their position after an undone deletion', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
     for (const title of ['one', 'two', 'three']) await added(eventId, title);
     const titles = async () => (await slidesOf(eventId)).map(({ content }) => content.title).join();
@@ -294,14 +294,14 @@ describe('slides', () => {
     expect(await vera.calls.displays.addSlide.mutate(before)).toEqual({ done: true });
     expect(await titles()).toBe('one,two,three');
     await vera.calls.displays.removeSlide.mutate({ id: before.id });
-    // Moving another slide renumbers them.
+    // Moving a different slide changes the stored positions of all slides.
     const [first] = await slidesOf(eventId);
     await vera.calls.displays.moveSlide.mutate({ id: first?.id ?? '', before: null });
     await vera.calls.displays.addSlide.mutate(before);
     expect(await titles()).toBe('three,two,one');
   });
 
-  test('of an event share one look, of which two people can change a part each', async () => {
+  test('of an event share a theme and background, which two people can change separately', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Plain Camp', from: '2026-06-15', to: '2026-06-17' });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, theme: 'lake' })).toEqual({ done: true });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, background: 'hills' })).toEqual({ done: true });
@@ -311,7 +311,7 @@ describe('slides', () => {
     live.close();
   });
 
-  test('are added once when sent twice, and refused for a deleted event', async () => {
+  test('are added once if they are sent twice, and refused for a deleted event', async () => {
     const id = newId();
     const input = { id, eventId: camp.eventId, kind: 'clock' as const, content: {}, ...usual };
     expect([await vera.calls.displays.addSlide.mutate(input), await vera.calls.displays.addSlide.mutate(input)]).toEqual([
@@ -323,7 +323,7 @@ describe('slides', () => {
     expect(await vera.calls.displays.moveSlide.mutate({ id: newId(), before: null })).toEqual({ refused: 'gone' });
   });
 
-  test('are copied without their days to an event that has none', async () => {
+  test('are copied without their days, and only to an event without slides', async () => {
     const to = await addEvent(camp.dana, { name: 'Next Camp', from: '2026-06-15', to: '2026-06-17' });
     await added(camp.eventId, 'dated', { firstDay: '2026-06-12' });
     expect(await vera.calls.displays.copySlides.mutate({ from: to, to: camp.eventId })).toEqual({ refused: 'has-slides' });
@@ -335,7 +335,7 @@ describe('slides', () => {
     live.close();
   });
 
-  test('are copied with the countdown moved along, and hidden if they show the event’s own album', async () => {
+  test('are copied with a shifted countdown, and hidden if they show the album of the source event', async () => {
     const from = await addEvent(camp.dana, { name: 'This Year', from: '2027-05-07', to: '2027-05-09' });
     const to = await addEvent(camp.dana, { name: 'Next November', from: '2027-11-05', to: '2027-11-07' });
     const zone = 'America/New_York';
@@ -360,7 +360,7 @@ describe('slides', () => {
     ]);
   });
 
-  test('are limited to forty', async () => {
+  test('are limited to forty per event', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Long', from: '2026-06-15', to: '2026-06-17' });
     for (let nth = 0; nth < 40; nth++) await added(eventId, `slide ${nth}`);
     const slide = { id: newId(), eventId, kind: 'clock' as const, content: {}, ...usual };
@@ -369,7 +369,7 @@ describe('slides', () => {
 });
 
 describe('an urgent message', () => {
-  test('shows at once on its screens until it ends or is ended', async () => {
+  test('appears immediately on its screens, until its end or until someone ends it', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Porch');
     const view = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const id = newId();
@@ -381,7 +381,7 @@ describe('an urgent message', () => {
     const urgent = (rows: DisplayFact[]) => rows.filter((row) => row.kind === 'urgent');
     await view.until<DisplayFact>((rows) => urgent(rows).length === 1);
     expect(urgent(view.rows())[0]).toMatchObject({ title: 'Storm', screenIds: [tv.id] });
-    // Nothing else is read or sent for it.
+    // The message is read and sent alone, without other facts.
     expect(view.received.filter(({ type }) => type === 'change')).toHaveLength(1);
     expect(await vera.calls.displays.endUrgent.mutate({ id })).toEqual({ done: true });
     await view.until<DisplayFact>((rows) => urgent(rows).length === 0);

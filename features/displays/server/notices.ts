@@ -27,7 +27,7 @@ interface Facts {
   where: string;
 }
 
-/** A screen that is back online needs no notification. */
+/** Returns null if the screen is online again, so that no notice is sent. */
 async function readGoneScreen(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
   const [screen] = await app.rows.select().from(screens).where(eq(screens.id, subjectId));
   if (screen === undefined || screen.offlineReportedAt === null) return null;

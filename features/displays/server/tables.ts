@@ -15,7 +15,7 @@ export const screens = pgTable('display_screens', {
   turned: integer().$type<OwnScreenRow['turned']>().notNull().default(0),
   pairedAt: instant('paired_at'),
   lastSeenAt: instant('last_seen_at'),
-  /** When the screen was reported as offline. */
+  /** Time when the screen was reported as offline. */
   offlineReportedAt: instant('offline_reported_at'),
   lastReport: jsonb('last_report').$type<Report>(),
 });

@@ -7,7 +7,7 @@ export function useExpectedState(at: number): ExpectedState & { isLoading: boole
   const liveFacts = useLive('displays.shown', { secret: null });
   const program = useLive('displays.program', { secret: null });
   const digest = useMemo(() => digestOf({ shown: liveFacts.rows, program: program.rows }), [liveFacts.rows, program.rows]);
-  // The moment of the change is unknown, but it is no later than now.
+  // The exact time of the change is unknown. It is not later than now.
   const [since, setSince] = useState({ digest, at });
   if (since.digest !== digest) setSince({ digest, at });
   const isLoading = liveFacts.state === 'loading' || program.state === 'loading';

@@ -3,12 +3,12 @@ import { createItemKey, normalizeName } from '#features/forms/normalize-name.ts'
 import { type StandardItem, standardItems } from '#features/forms/rules.ts';
 import { itemTexts } from './items.ts';
 
-/** Translates standard items; returns other names as typed. */
+/** Translates the names of standard items, and returns any other name as it was typed. */
 export function itemNameOf({ key, name }: { key: string; name: string }, language: Language): string {
   return isStandardItem(key) ? itemTexts[language][key] : name;
 }
 
-/** Recognizes standard items by their name in any language. */
+/** Returns the standard item with this name in any language. */
 export function findItemKey(typed: string): string {
   const normalized = normalizeName(typed);
   return (

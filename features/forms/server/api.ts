@@ -27,7 +27,7 @@ import { removeForm } from './remove-form.ts';
 import { submitForm } from './submit-form.ts';
 
 const staff = accessRules.cashiers;
-/** '' stands for all events. Viewers of one event may read that event's forms. */
+/** '' means all events. Viewers of a single event may read that event's forms. */
 const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
   isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
 
@@ -38,7 +38,7 @@ export const calls = {
     shape: NewForm,
     limits: [
       { name: 'forms.submit', per: 'address', times: 60, within: 3_600 },
-      // Each call may email an address that anyone can type.
+      // Limited, because each call may send an email to any address.
       { name: 'forms.mail', per: ({ leaderEmail, id }) => leaderEmail || id, times: 30, within: 86_400 },
     ],
     run: submitForm,
@@ -56,14 +56,14 @@ export const views = {
     allow: readers,
     shape: ByEvent,
     topics: () => [topics.forms, eventsTopic],
-    // The rows show only the event's name.
+    // A changed event matters only for the event name in the rows.
     touches: ({ topic, key }, { eventId }) => {
       if (topic === topics.forms) return [key];
       return eventId === '' || key === '*' || key === eventId ? 'all' : [];
     },
     rows: formRows,
   }),
-  /** Always has one row if the event exists, even before its first form. */
+  /** Has one row for each existing event, even before its first form. */
   event: view({
     offlineCopy: true,
     allow: readers,
@@ -77,7 +77,7 @@ export const views = {
     shape: FormTickets,
     scope: ({ id }, caller) => ({ id, sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null }),
     topics: ({ sight }) => [ticketsTopic, topics.forms, ...(sight === null || sight === 'all' ? [] : [workersTopic, placesTopic])],
-    // Only a query can tell which tickets belong to this group.
+    // Read all rows again: only the query knows which tickets belong to this group.
     touches: () => 'all',
     rows: ticketRows,
   }),

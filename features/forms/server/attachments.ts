@@ -8,7 +8,7 @@ import { maxPhotoBytes, maxPhotosPerForm, photoKind } from '#features/forms/rule
 import { topics } from '#features/forms/topics.ts';
 import { groupForms } from './tables.ts';
 
-/** Anyone may upload photos before the form that refers to them; to a stored form, only staff may add. */
+/** Anyone may upload photos before the form that contains them is sent. Only staff may add photos to a stored form. */
 export const formPhotos = declareAttachments({
   kind: photoKind,
   maxFiles: maxPhotosPerForm,
@@ -23,7 +23,7 @@ export const formPhotos = declareAttachments({
         isGranted([...accessRules.cashiers, `view-event-${form.eventId}`], caller))
     );
   },
-  /** Saving the form decides which photos stay. */
+  /** Photos are removed only by saving the form without them. */
   canRemove: async () => false,
   onChanged: (tx, formId) => tx.changed(topics.forms, formId),
 });

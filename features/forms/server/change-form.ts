@@ -10,7 +10,7 @@ import { lockForm } from './lock-form.ts';
 import { linkPhotos } from './link-photos.ts';
 import { groupForms } from './tables.ts';
 
-/** Corrects a form. Signature and signed name stay unchanged. */
+/** Corrects a form. The signature and the signed name stay unchanged. */
 export async function changeForm({
   app,
   caller,
@@ -24,7 +24,7 @@ export async function changeForm({
     if (changes === null) return done;
     if (form.changedAt !== changedAt) return refuse('changed-meanwhile');
     if (!(await linkPhotos(tx, id, facts.places))) return refuse('no-photo', 'places');
-    // Always a new time, even within a millisecond: it serves as the version for detecting concurrent edits.
+    // Must be later than the previous time, even within a millisecond: it is the version for detecting edit conflicts.
     const at = tx.now > form.changedAt ? tx.now : addMilliseconds(form.changedAt, 1);
     await tx.rows
       .update(groupForms)

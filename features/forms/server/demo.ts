@@ -10,7 +10,7 @@ import { crackedWindow, type Paint, stainedMattress } from './demo/photos.ts';
 import { currentEventForms, pastEventForms, type DemoForm } from './demo/demo-forms.ts';
 import { saveForm } from './save-form.ts';
 
-/** Adds forms of the current event and of a past one. */
+/** Adds demo forms of the current event and of a past one. */
 export async function fillForms(app: AppContext, _people: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
@@ -58,7 +58,7 @@ function isForSleep(name: string): boolean {
   return /Cabin|Room|Lodge/.test(name);
 }
 
-/** Never in the future. */
+/** A demo form is never sent in the future. */
 function momentSoonAfter(from: Instant, minutes: number, now: Instant): Instant {
   const moment = addMilliseconds(from, minutes * minute);
   return moment < now ? moment : addMilliseconds(now, -minutes * 1_000);

@@ -11,5 +11,5 @@ const {
   ...columns
 } = getTableColumns(groupForms);
 
-/** Columns without the secrets of the private link. */
+/** All columns except the secrets of the private link. */
 export const formColumns = { ...columns, followsId: arrivalFormId };

@@ -9,7 +9,7 @@ import type { FormPage, emptyInput, bySecret, Confirmation } from '#features/for
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
-/** Returns the events that accept forms, with their places. */
+/** Returns the events that accept forms now, with their places. */
 export async function readFormPage({ app }: CallContext<z.output<typeof emptyInput>>): Promise<FormPage> {
   const { zone } = await app.camp();
   const now = app.clock.now();

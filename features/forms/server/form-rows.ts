@@ -12,10 +12,10 @@ export async function eventRows(app: AppContext, { eventId }: z.output<typeof By
   return forms.map(({ id, name }) => ({ id, name }));
 }
 
-/** Lower without an event, because phones receive whole forms. */
+/** Maximum number of forms. It is lower for all events together, because phones receive entire forms. */
 const rowLimits = { ofEvent: 500, ofAll: 100 };
 
-/** Returns the forms of an event, or the latest of all events; latest first. */
+/** Returns the forms of an event, or the latest forms of all events. The latest form comes first. */
 export async function formRows(
   app: AppContext,
   { eventId }: z.output<typeof ByEvent>,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 
-/** Key known only to the sending browser. */
+/** A resend key, which only the sending browser knows. */
 const ownKey = () => ({ resendKey: newId() + newId() });
 
 async function submitForm(by: Guest, form: NewForm): Promise<{ id: string; secret: string }> {
@@ -52,15 +52,15 @@ const countRows = async (id: string) =>
     )
   ).rows[0];
 
-describe('public form', () => {
-  test('offers current and near events with their booked places', async () => {
+describe('the public form', () => {
+  test('offers current and near events, each with its booked places', async () => {
     const ada = await signInBookingAdministrator(testApp);
     const oak = await addTestPlace(ada, 'Oak House');
     const room = await addTestPlace(ada, 'Room 1', oak, { kind: 'room' });
     const pine = await addTestPlace(ada, 'Pine Lodge');
     const lower = await addTestPlace(ada, 'Room 1', pine, { kind: 'room' });
     const upper = await addTestPlace(ada, 'Room 2', pine, { kind: 'room' });
-    // Beds are part of their room.
+    // Beds are not offered, because they belong to their room.
     await addTestPlace(ada, 'Bed 1', upper, { kind: 'bed' });
     const stay = { startsAt: at('2026-06-15 16:00'), endsAt: at('2026-06-17 11:00') };
     const nearEvent = await createTestReservation(dana, { name: 'Retreat', classification: 'retreat', ...stay });
@@ -91,7 +91,7 @@ describe('public form', () => {
     ]);
   });
 
-  test('is saved once, with one email to its leader, even when it is sent repeatedly', async () => {
+  test('is saved once if it is sent several times, and its leader gets one email', async () => {
     const form = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => submitForm(visitor, form)));
     const again = await submitForm(testApp.visitor(), form);
@@ -103,7 +103,7 @@ describe('public form', () => {
     expect(mails[0]?.textBody).toContain(`/check-in-out-form/submitted?id=${again.secret}`);
   });
 
-  test('emails one mailbox at most ten times an hour, also for a signed-in sender, whose name the history records', async () => {
+  test('sends at most ten emails an hour to one mailbox, and the history names a signed-in sender', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind' });
     const forms = Array.from({ length: 12 }, (_, n) => buildForm(eventId, { leaderEmail: `victim+${n}@home.test` }));
     for (const form of forms) await submitForm(vera, form);
@@ -116,13 +116,13 @@ describe('public form', () => {
     expect(names.rows).toEqual([{ name: 'Vera Lind' }]);
   });
 
-  test('sends no email without an address', async () => {
+  test('sends no email if the form has no address', async () => {
     const before = (await testApp.mails()).length;
     await submitForm(visitor, buildForm(eventId));
     expect((await testApp.mails()).length).toBe(before);
   });
 
-  test('refuses another form under the same key and links to the first', async () => {
+  test('refuses a different form under the same key, and returns the link of the first form', async () => {
     const form = buildForm(eventId, ownKey());
     const { secret } = await submitForm(visitor, form);
     const other = await visitor.calls.forms.submit.mutate({ ...form, heads: 99 });
@@ -131,7 +131,7 @@ describe('public form', () => {
     expect(await countRows(form.id)).toEqual({ forms: 1, told: 1 });
   });
 
-  test('returns the secret again only to the sending browser, although staff see the ID', async () => {
+  test("returns the secret again only to the browser that sent the form, although staff see the form's ID", async () => {
     const form = buildForm(eventId, ownKey());
     const { secret } = await submitForm(visitor, form);
     const { resendKey: _key, ...listedForm } = form;
@@ -141,7 +141,7 @@ describe('public form', () => {
     expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ id: form.id, secret });
   });
 
-  test('gives staff the private link on request and records it', async () => {
+  test('gives staff the private link and records that they requested it', async () => {
     const form = buildForm(eventId);
     const { secret } = await submitForm(visitor, form);
     expect(await rowOf(form.id)).not.toHaveProperty('secret');
@@ -153,7 +153,7 @@ describe('public form', () => {
     expect(await dana.calls.forms.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('lists the event name before the first form, and no row for an unknown event', async () => {
+  test('has the event name before the first form, and no row for an unknown event', async () => {
     const event = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
     for (const [id, rows] of [
       [event, [{ id: event, name: expect.any(String) }]],
@@ -166,7 +166,7 @@ describe('public form', () => {
     }
   });
 
-  test('links a departure to the arrival with its secret, whatever its name', async () => {
+  test('links a departure to the arrival with the given secret, even under a different name', async () => {
     const arrival = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
     const leaving = { direction: 'departure' as const, groupName: 'Hillside Youth', keys: 1, keyNumbers: ['12'] };
     const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('clean', 'Mud')] }];
@@ -175,12 +175,12 @@ describe('public form', () => {
     expect(
       (await listWorsenedItems(testApp.running.app, departure.id, 'en')).map(({ key, arrival: before }) => [key, before?.condition]),
     ).toEqual([['clean', 'good']]);
-    // The private page contains neither version nor link.
+    // The private page must not contain the link to the arrival.
     expect(await visitor.calls.forms.confirmation.query({ secret: departure.secret })).not.toHaveProperty('followsId');
     expect(JSON.stringify(await rowOf(departure.id))).not.toContain(arrival.secret);
   });
 
-  test('links a departure to no arrival for a secret of another event, of a departure, or an unknown secret', async () => {
+  test('links a departure to no arrival if the secret is unknown, or of another event or another departure', async () => {
     const other = await createTestReservation(dana, { startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 11:00') });
     const elsewhere = await submitForm(visitor, buildForm(other));
     const leaving = { direction: 'departure' as const };
@@ -204,7 +204,7 @@ describe('public form', () => {
     expect(await rowOf(id)).toMatchObject({ followsId: null });
   });
 
-  test('saves its key numbers, which staff can correct', async () => {
+  test('saves its key numbers, and staff can correct them', async () => {
     const { id, secret } = await submitForm(visitor, buildForm(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ keyNumbers: ['12', '14'], takesForms: true });
     const row = await rowOf(id);
@@ -220,7 +220,7 @@ describe('public form', () => {
     });
   });
 
-  test('is accepted some days after its event, refused later, and accepted again as a retry', async () => {
+  test('accepts a form some days after its event and refuses it later, except for a retry of a stored form', async () => {
     const endedEvent = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
     const form = buildForm(endedEvent, { direction: 'departure', ...ownKey() });
     const { secret } = await submitForm(visitor, form);
@@ -248,17 +248,17 @@ describe('public form', () => {
     { secret: 'mine' },
     { createdAt: friday },
     { direction: 'sideways' },
-  ])('refuses %j', async (wrong) => {
+  ])('refuses the invalid form %j', async (wrong) => {
     expect(await getFailureCode(visitor.calls.forms.submit.mutate({ ...buildForm(eventId), ...wrong } as never))).toBe('bad-shape');
   });
 
-  test('refuses too many places and an endless signature', async () => {
+  test('refuses too many places and a signature that is too long', async () => {
     const places = Array.from({ length: 61 }, () => ({ placeId: null, place: 'x', items: [goodItem('clean')] }));
     for (const wrong of [{ places }, { signature: `M${'0,0'.repeat(5_000)}` }])
       expect(await getFailureCode(visitor.calls.forms.submit.mutate({ ...buildForm(eventId), ...wrong }))).toBe('bad-shape');
   });
 
-  test('is shown again only by its link', async () => {
+  test('can be read again only with the secret of its link', async () => {
     const { secret } = await submitForm(visitor, buildForm(eventId, { notes: 'Thank you' }));
     const seen = await visitor.calls.forms.confirmation.query({ secret });
     expect(seen).toMatchObject({ eventName: 'Lakeside Family Camp', notes: 'Thank you', zone: 'America/New_York' });
@@ -270,8 +270,8 @@ describe('public form', () => {
   });
 });
 
-describe('staff', () => {
-  test('see a new form, and a new name of its event, live', async () => {
+describe('staff who handle group forms', () => {
+  test('see a new form and a changed event name live', async () => {
     const list = await dana.watch('forms.list', { eventId });
     const all = await dana.watch('forms.list', { eventId: '' });
     const { id } = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside' }));
@@ -286,7 +286,7 @@ describe('staff', () => {
     all.close();
   });
 
-  test('event directors see only forms of their event and cannot change them', async () => {
+  test('event directors see only forms of their own event and cannot change them', async () => {
     const other = await createTestReservation(dana, { name: 'Another' });
     const director = await testApp.person({
       accountType: 'Event Staff',
@@ -303,7 +303,7 @@ describe('staff', () => {
     own.close();
   });
 
-  test('correct a form once per version: the signature stays and the history shows the change', async () => {
+  test('correct a form with the current version; the signature stays, and the history shows the change', async () => {
     const form = buildForm(eventId, { signature: 'M1 2L3 4' });
     const { id } = await submitForm(visitor, form);
     const row = await rowOf(id);
@@ -333,7 +333,7 @@ describe('staff', () => {
     history.close();
   });
 
-  test('save exactly one of two concurrent changes', async () => {
+  test('save only one of two concurrent changes', async () => {
     const form = buildForm(eventId);
     const { id } = await submitForm(visitor, form);
     const { eventId: _event, language: _language, ...facts } = form;
@@ -343,7 +343,7 @@ describe('staff', () => {
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'changed-meanwhile')).toHaveLength(2);
   });
 
-  test('save both of two concurrent changes without the lock', async () => {
+  test('save both concurrent changes if the lock is missing, which shows that it is needed', async () => {
     const { id } = await submitForm(visitor, buildForm(eventId));
     const { app } = testApp.running;
     const changedAt = (await rowOf(id))?.changedAt;
@@ -365,7 +365,7 @@ describe('staff', () => {
     expect(await Promise.all([change(31), change(32)])).toEqual([{ done: true }, { done: true }]);
   });
 
-  test('remove a form: its link stops working and a resend does not restore it', async () => {
+  test('remove a form; its link stops working, and a retry does not restore the form', async () => {
     const form = buildForm(eventId);
     const { id, secret } = await submitForm(visitor, form);
     const list = await dana.watch('forms.list', { eventId });
@@ -391,7 +391,7 @@ describe('staff', () => {
     const { id } = await submitForm(visitor, buildForm(event));
     const own = await submitForm(visitor, buildForm(eventId));
     const testId = `test${newId(16)}`;
-    // The input shape refuses such IDs; an old row may still have one.
+    // The input shape refuses such IDs, but an old row may still have one.
     await testApp.running.app.database.pool.query('update group_forms set id = $1 where id = $2', [testId, own.id]);
     const all = await dana.watch('forms.list', { eventId: '' });
     expect(all.rows<FormRow>().filter((row) => [id, testId].includes(row.id))).toEqual([]);

@@ -4,8 +4,8 @@ import { photoKind } from '#features/forms/rules.ts';
 import type { FormPlaceRow } from '#features/forms/shapes.ts';
 
 /**
- * Links the photos that the form refers to and deletes its other photos. Returns false if a photo never arrived or belongs to
- * another form; the caller must then roll back.
+ * Links the photos that the form contains and deletes photos that it no longer contains. Returns false if a photo never arrived
+ * or belongs to another form; the caller must then roll back.
  */
 export async function linkPhotos(tx: Transaction, formId: string, places: readonly FormPlaceRow[]): Promise<boolean> {
   const photoIds = new Set(places.flatMap(({ items }) => items.flatMap(({ photos }) => photos)));

@@ -13,7 +13,7 @@ export async function lockForm(tx: Transaction, id: string): Promise<typeof grou
 type SecretColumns = 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash';
 type Form = Omit<typeof groupForms.$inferSelect, SecretColumns | 'arrivalFormId'> & { followsId: string | null };
 
-/** Returns the form and all other forms of its group. */
+/** Returns the form and all other forms of its group, with their rows locked. */
 export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form[]> {
   const { eventId } = groupForms;
   const [form] = await rows.select({ eventId }).from(groupForms).where(eq(groupForms.id, id));
@@ -23,12 +23,12 @@ export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form
   return all.filter((other) => groups.get(other.id) === groups.get(id));
 }
 
-/** Returns the group ID for addresses; '' if the form does not exist. */
+/** Returns the group's ID for URLs, or '' if the form does not exist. */
 export async function groupIdOf(rows: QueryBuilder, id: string): Promise<string> {
   return groupIds(await formsOfGroup(rows, id)).get(id) ?? '';
 }
 
-/** Locks the rows in ID order, to avoid deadlocks. */
+/** Locks the rows in the order of their IDs, to avoid deadlocks. */
 export async function lockGroup(tx: Transaction, id: string): Promise<Form[]> {
   const ids = (await formsOfGroup(tx.rows, id)).map((form) => form.id);
   if (ids.length === 0) return [];

@@ -19,7 +19,7 @@ interface MailContext {
   secret: string;
 }
 
-/** Emails the confirmation link to the leader, if there is an address. */
+/** Emails the confirmation link to the leader, if the form has an address. */
 export async function mailConfirmation(tx: Transaction, { camp, event, url, secret }: MailContext, form: MailedForm): Promise<void> {
   if (form.leaderEmail === '') return;
   const w = formMailTexts[form.language];

@@ -28,7 +28,7 @@ async function submit(form: ReturnType<typeof buildForm>): Promise<void> {
   expect(await testApp.visitor().calls.forms.submit.mutate(form)).toHaveProperty('secret');
 }
 
-/** Calls makeTicket for a place as the page does and returns the ticket. */
+/** Calls makeTicket for a place as the page does, and returns the ticket's id. */
 async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
   const items = await listWorsenedItems(testApp.running.app, formId, language);
   const ticket = items.find((item) => item.place === place)?.ticket;
@@ -55,7 +55,7 @@ async function countRows(text: string, ids: readonly string[]): Promise<number> 
 const ticketsOf = (ids: readonly string[]) => countRows('select from maintenance_tickets where id = any($1)', ids);
 const photosOf = (id: string) => countRows(`select from files where kind = 'ticket' and record_id = any($1)`, [id]);
 
-test('makeTicket copies the photos of the earlier of two forms', async () => {
+test('makeTicket copies the photos of an earlier form if the group has sent a later one', async () => {
   const photoId = newId();
   const oak = buildDeparture('Grace Chapel', 'Oak House', [photoId]);
   await sendPhoto(testApp, { formId: oak.id, photoId, body: await createPhoto() });
@@ -65,7 +65,7 @@ test('makeTicket copies the photos of the earlier of two forms', async () => {
   expect(await photosOf(await press(pine.id, 'Oak House'))).toBe(1);
 });
 
-test('makeTicket finds the ticket of an item from a later form, under another title and in another language', async () => {
+test('makeTicket returns the existing ticket of an item for a later form, even after a new title or in another language', async () => {
   const oak = buildDeparture('Hillside', 'Oak House');
   await submit(oak);
   const first = await press(oak.id, 'Oak House');
@@ -84,7 +84,7 @@ test('makeTicket finds the ticket of an item from a later form, under another ti
   for (const seen of [page, later]) seen.close();
 });
 
-test('the ticket opens for its creator and for people who see all tickets; others only see that it exists', async () => {
+test('a ticket opens for its creator and for people who may see all tickets; other staff see only that it exists', async () => {
   const oak = buildDeparture('Lakeview', 'Oak House');
   await submit(oak);
   const result = await press(oak.id, 'Oak House');
@@ -103,7 +103,7 @@ test('the ticket opens for its creator and for people who see all tickets; other
   expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[result, mayOpen]]));
 });
 
-test('makeTicket waits for a concurrent call, although the page shows another form as the latest', async () => {
+test('makeTicket waits for a concurrent call, even if the two pages call it with different forms', async () => {
   const [oak, same] = [buildDeparture('Two at once', 'Oak House'), buildDeparture('Two at once', 'Oak House')];
   for (const form of [oak, same]) await submit(form);
   const { app } = testApp.running;
@@ -118,7 +118,7 @@ test('makeTicket waits for a concurrent call, although the page shows another fo
   expect(await ticketsOf(await calls)).toBe(1);
 });
 
-test('makeTicket stores the title as one line without direction marks', async () => {
+test('makeTicket stores the title on one line, without text direction marks', async () => {
   const oak = buildDeparture('Isolated', 'Oak House');
   await submit(oak);
   const ticketId = newId(16);
@@ -129,7 +129,7 @@ test('makeTicket stores the title as one line without direction marks', async ()
   page.close();
 });
 
-test('makeTicket recognizes the ticket by its title when an older page omits the item', async () => {
+test('makeTicket finds an existing ticket by its title if an older page omits the item', async () => {
   const oak = buildDeparture('From before', 'Oak House');
   await submit(oak);
   const ids = [newId(16), newId(16)];

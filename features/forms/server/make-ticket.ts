@@ -9,7 +9,7 @@ import type { TicketOfForm } from '#features/forms/shapes.ts';
 import { findTicketOfItem, legacyOrigin, ticketOrigin, listOrigins } from '#features/forms/ticket-origin.ts';
 import { formsOfGroup, lockGroup } from './lock-form.ts';
 
-/** Creates one ticket per item, with its photos, even if two people press the button. */
+/** Creates one ticket per item with its photos, even if two people press the button at once. */
 export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfForm>>): Promise<Done | Refusal<'gone'>> {
   const { id, ticketId, title, text, placeId, photos } = input;
   const item = input.item && { placeId, ...input.item };
@@ -34,7 +34,7 @@ export async function makeTicket({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Returns the tickets of all forms of this form's group. */
+/** Returns the tickets that were created from all forms of this form's group. */
 export async function ticketRows(app: AppContext, { id, sight }: { id: string; sight: Visibility | null }): Promise<LinkedTicket[]> {
   return linkedTicketsOf(app, 'form', { ids: listOrigins(await formsOfGroup(app.rows, id)), sight });
 }

@@ -48,7 +48,7 @@ function buildFormNotice({ eventId, groupName, direction }: Facts, language: Lan
   return { title: noticeTexts[language][direction](groupName), body: '', link: `/group-forms/${eventId}`, tag: `forms-${eventId}` };
 }
 
-/** Returns null if nothing got worse. */
+/** Returns the items that got worse, or null if there are none. */
 async function findWorsened(app: AppContext, event: RecordedEvent) {
   const form = await formOf(app, event);
   const [en, es] = [await listWorsenedItems(app, event.subjectId, 'en'), await listWorsenedItems(app, event.subjectId, 'es')];

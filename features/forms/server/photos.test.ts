@@ -32,7 +32,7 @@ async function contentOf(photoId: string): Promise<string> {
 }
 const isThere = (content: string) => readdirSync(join(filesFolder(testApp.running.app.config), 'full')).includes(content);
 
-/** Returns an unsent form with one photo. */
+/** Returns a form that has not been sent, with one uploaded photo. */
 async function buildFormWithPhoto(): Promise<{ form: NewForm; photoId: string }> {
   const photoId = newId();
   const form = buildForm(eventId, {
@@ -48,8 +48,8 @@ async function submitForm(form: NewForm): Promise<string> {
   return answer.secret;
 }
 
-describe('form photo', () => {
-  test('is visible to staff and by the link once its form is saved', async () => {
+describe('a form photo', () => {
+  test('is visible to staff and through the private link once its form is saved', async () => {
     const { form, photoId } = await buildFormWithPhoto();
     expect((await fetchFile(testApp, photoId, { cookie: dana.cookie() })).status).toBe(404);
     const secret = await submitForm(form);
@@ -61,7 +61,7 @@ describe('form photo', () => {
     }
   });
 
-  test('does not exist for others', async () => {
+  test('is not found for people without access', async () => {
     const ownForm = await buildFormWithPhoto();
     const theirs = await buildFormWithPhoto();
     await submitForm(ownForm.form);
@@ -80,7 +80,7 @@ describe('form photo', () => {
     await submitForm(form);
   });
 
-  test('is added to a saved form only by staff', async () => {
+  test('can be added to a saved form only by staff', async () => {
     const { form } = await buildFormWithPhoto();
     await submitForm(form);
     const uploadInput = { formId: form.id, body: await createPhoto() };
@@ -90,7 +90,7 @@ describe('form photo', () => {
     expect(await sendPhoto(testApp, { ...uploadInput, photoId: newId(), cookie: dana.cookie() })).toBe(204);
   });
 
-  test('is removed only through its form', async () => {
+  test('is removed only by saving its form without it', async () => {
     const { form, photoId } = await buildFormWithPhoto();
     await submitForm(form);
     const headers = { origin: testApp.url, cookie: dana.cookie() };
@@ -100,7 +100,7 @@ describe('form photo', () => {
 });
 
 describe('deletion of photos', () => {
-  test('happens with their form: rows immediately, files afterwards', async () => {
+  test('with their form removes the rows immediately and the files afterwards', async () => {
     const { form, photoId } = await buildFormWithPhoto();
     await submitForm(form);
     const content = await contentOf(photoId);
@@ -113,7 +113,7 @@ describe('deletion of photos', () => {
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('happens when staff remove them, while others stay', async () => {
+  test('by staff keeps the other photos', async () => {
     const { form, photoId } = await buildFormWithPhoto();
     await submitForm(form);
     const other = newId();
@@ -129,7 +129,7 @@ describe('deletion of photos', () => {
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('happens after a day when no form refers to them', async () => {
+  test('happens after a day if no form contains the photo', async () => {
     const unsentForm = await buildFormWithPhoto();
     const formWithPhoto = await buildFormWithPhoto();
     await submitForm(formWithPhoto.form);
@@ -144,6 +144,6 @@ describe('deletion of photos', () => {
   });
 });
 
-test('does not affect a form without photos', async () => {
+test('a form without photos is saved', async () => {
   expect(await submitForm(buildForm(eventId, { places: [{ placeId: null, place: 'Elm', items: [goodItem('clean')] }] }))).toHaveLength(43);
 });

@@ -18,8 +18,8 @@ export interface WorsenedItem extends WorsenedFormItem {
 }
 
 /**
- * Returns the items that this form's group left worse than it found them, each with a prepared ticket. Empty if the form
- * does not exist or the group has not sent a departure form.
+ * Returns the items that this form's group left in worse condition than before, each with the values for a ticket. Empty if the
+ * form does not exist or the group has not sent a departure form.
  */
 export async function listWorsenedItems(app: AppContext, formId: string, language: Language): Promise<WorsenedItem[]> {
   const [form] = await app.rows.select(formColumns).from(groupForms).where(eq(groupForms.id, formId));

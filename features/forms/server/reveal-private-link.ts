@@ -6,7 +6,7 @@ import type { byId } from '#features/forms/shapes.ts';
 import { confirmationPath } from './mails.ts';
 import { groupForms } from './tables.ts';
 
-/** Returns the form's private link, for staff to give it to the leader again. Each use is recorded. */
+/** Returns the form's private link, so that staff can give it to the leader. Each call is recorded. */
 export async function revealPrivateLink({
   app,
   caller,

@@ -16,12 +16,12 @@ import { groupForms } from './tables.ts';
 type Form = z.output<typeof NewForm>;
 
 export function hashForm({ resendKey: _resendKey, keyNumbers, ...form }: Form): Buffer {
-  // Omitted if empty: older forms without key numbers keep their hash.
+  // Omitted if empty, so that forms from before key numbers keep their hash.
   const fields = keyNumbers.length === 0 ? form : { ...form, keyNumbers };
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
-/** Returns the result of an earlier identical form with this idempotency key, or null for a new key. */
+/** Returns the stored result if the same form was sent before with this idempotency key; null if the key is new. */
 export async function findEarlierSubmission(rows: QueryBuilder, form: Form, now: Instant): Promise<SubmittedForm | SubmitRefusal | null> {
   const { id } = form;
   const { secret, bodyHash, resendKeyHash, createdAt } = groupForms;
@@ -31,7 +31,7 @@ export async function findEarlierSubmission(rows: QueryBuilder, form: Form, now:
     if (!isOwnResend(stored, form, hash, now)) return { ...refuse('already-sent'), secret: null };
     return hash.equals(stored.bodyHash) ? { id, secret: stored.secret } : { ...refuse('already-sent'), secret: stored.secret };
   }
-  // Staff removed the form; a phone that missed the response must not create it again.
+  // Staff have removed the form. A retry from a phone that missed the response must not create it again.
   const [removed] = await rows
     .select({ id: events.id })
     .from(events)
@@ -42,13 +42,13 @@ export async function findEarlierSubmission(rows: QueryBuilder, form: Form, now:
 
 type StoredSubmission = Pick<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'createdAt'>;
 
-/** IDs appear in lists, so only the browser that sent the form receives its link again. */
+/** Form IDs appear in lists, so the ID alone must not return the link: only the browser that sent the form receives it. */
 function isOwnResend(stored: StoredSubmission, { resendKey }: Form, hash: Buffer, now: Instant): boolean {
   if (stored.resendKeyHash !== null) return resendKey !== undefined && stored.resendKeyHash.equals(hashToken(resendKey));
   return stored.bodyHash.equals(hash) && now <= addMilliseconds(stored.createdAt, 10 * minute);
 }
 
-/** Saves a form and its photos. Two concurrent calls with one key get the same result. */
+/** Saves a form and its photos. Two concurrent calls with the same key return the same result. */
 export async function saveForm(tx: Transaction, form: Form, at: Instant): Promise<(SubmittedForm & { isNew: boolean }) | SubmitRefusal> {
   const { resendKey, follows, ...facts } = form;
   const { id, direction, groupName } = facts;
@@ -77,7 +77,7 @@ export async function saveForm(tx: Transaction, form: Form, at: Instant): Promis
   return { id, secret: inserted.secret, isNew: true };
 }
 
-/** Returns the arrival with this secret in the same event. The departure is saved even without it. */
+/** Returns the arrival form with this secret in the same event, or null. The departure is saved even without it. */
 async function findArrivalForm(tx: Transaction, { eventId, direction }: Form, follows: string | undefined): Promise<string | null> {
   if (follows === undefined || direction !== 'departure') return null;
   const [arrival] = await tx.rows

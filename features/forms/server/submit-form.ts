@@ -7,9 +7,9 @@ import type { NewForm, SubmittedForm, SubmitRefusal } from '#features/forms/shap
 import { saveForm, findEarlierSubmission } from './save-form.ts';
 import { mailConfirmation } from './mails.ts';
 
-/** Saves a form once per key and emails the confirmation link to the leader. */
+/** Saves a form once per key, and emails the confirmation link to the leader. */
 export async function submitForm({ app, caller, input }: CallContext<z.output<typeof NewForm>>): Promise<SubmittedForm | SubmitRefusal> {
-  // Check retries first: a saved form stays accepted after the grace period.
+  // Check for a retry first, because a stored form stays accepted after the grace period.
   const earlier = await findEarlierSubmission(app.rows, input, app.clock.now());
   if (earlier) return earlier;
   const [event] = await eventsOf(app, [input.eventId]);

@@ -10,7 +10,7 @@ export const groupForms = pgTable('group_forms', {
   eventId: text('event_id').notNull(),
   direction: text({ enum: directions }).notNull(),
   secret: sealedText().notNull(),
-  /** Finds the row by its secret, which is stored encrypted. */
+  /** Hash to find a row by its secret, because the secret itself is stored encrypted. */
   secretHash: bytes('secret_hash').notNull().unique(),
   groupName: text('group_name').notNull(),
   leaderName: text('leader_name').notNull(),
@@ -18,9 +18,9 @@ export const groupForms = pgTable('group_forms', {
   leaderEmail: text('leader_email').notNull(),
   heads: integer().notNull(),
   keys: integer().notNull(),
-  /** Numbers of issued or returned keys. */
+  /** Numbers of the keys that were issued or returned. */
   keyNumbers: jsonb('key_numbers').$type<string[]>().notNull().default([]),
-  /** The arrival that this departure continues, by its private link. */
+  /** ID of the arrival form that this departure continues, set through the arrival's private link. */
   arrivalFormId: text('arrival_form_id'),
   places: jsonb().$type<FormPlaceRow[]>().notNull(),
   notes: text().notNull(),

@@ -44,7 +44,7 @@ export interface PhotoUpload {
   cookie?: string;
 }
 
-/** Uploads a photo as the browser does and returns the HTTP status. */
+/** Uploads a photo like the browser and returns the HTTP status. */
 export async function sendPhoto(test: TestApp, { formId, photoId, body, cookie }: PhotoUpload): Promise<number> {
   return (await sendFile(test, { kind: photoKind, record: formId, id: photoId, body, ...(cookie !== undefined && { cookie }) })).status;
 }

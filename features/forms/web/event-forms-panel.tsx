@@ -8,7 +8,7 @@ import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 import { groupAddress } from '#features/forms/web/staff/address.ts';
 import { GroupTags } from '#features/forms/web/staff/group-tags.tsx';
 
-/** Part of a reservation's page; renders nothing without permission. */
+/** Shows an event's forms on the page of a reservation. Renders nothing without permission. */
 export function EventFormsPanel({ eventId }: { eventId: string }) {
   const w = useTexts(staffFormTexts).forEvent;
   const { rows, state } = useLive('forms.list', { eventId });

@@ -47,7 +47,7 @@ import { nextMinute, readinessRows } from './readiness-rows.ts';
 import { changeSettings, settingsRows } from './settings.ts';
 
 const housekeepers = accessRules.housekeeping;
-/** May change the settings and which places are cleaned by us. */
+/** The caller may change the settings and choose which places are cleaned. */
 const heads = ['#Administration', '#Development'] as const;
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string | null }) =>
   isGranted(eventId === null ? accessRules.cashiers : [...accessRules.cashiers, `view-event-${eventId}`], caller);

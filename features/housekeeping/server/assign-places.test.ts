@@ -26,8 +26,8 @@ async function board(): Promise<BoardRow[]> {
   return watch.rows<BoardRow>();
 }
 
-describe('assign', () => {
-  test('assigns many places with one notice per person, and reverts them without a notice', async () => {
+describe('housekeeping.assign', () => {
+  test('assigns many places with one notice per person, and undoes this without a notice', async () => {
     const [one = '', two = '', three = ''] = rooms;
     const [rosas, luzs] = [await rosa.watch('notifications.mine'), await luz.watch('notifications.mine')];
     const isWork = ({ topic }: NotificationRow) => topic === 'housekeeping.work-assigned';
@@ -43,7 +43,7 @@ describe('assign', () => {
     await luzs.until<NotificationRow>((rows) => rows.some(isWork));
     // A retry changes nothing and sends no notice.
     expect(await send([...assignments, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });
-    // Undo restores each place's own earlier assignee.
+    // Undo restores the previous assignee of each place.
     const back = [
       { id: one, from: r, to: l },
       { id: two, from: r, to: null },
@@ -57,7 +57,7 @@ describe('assign', () => {
     for (const watch of [rosas, luzs, history]) watch.close();
   });
 
-  test('changes no place if one of the people does not exist', async () => {
+  test('changes no place if one assignee does not exist', async () => {
     const [one = '', two = ''] = rooms;
     const before = (await board()).map(({ assigneeId }) => assigneeId);
     const places = [

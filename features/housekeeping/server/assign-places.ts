@@ -6,7 +6,7 @@ import type { AssignResult, Assignment } from '#features/housekeeping/shapes.ts'
 import { listHousekeepers } from './housekeepers.ts';
 import { lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
 
-/** Assigns or unassigns places in one transaction. A place that was assigned meanwhile keeps its assignee. */
+/** Assigns or unassigns places in one transaction. A place that someone else assigned meanwhile keeps its assignee. */
 export async function assignPlaces({ app, caller, input }: CallContext<z.output<typeof Assignment>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const ids = input.places.map(({ id }) => id);

@@ -24,14 +24,14 @@ export async function boardRows(app: AppContext, { day }: { day: string | null }
     });
 }
 
-/** Use by a row of a schedule counts like an arrival; the earlier one decides when the place must be ready. */
+/** A schedule row that uses the place counts as an arrival. The earlier of the two decides when the place must be ready. */
 function withUse(row: Omit<BoardRow, 'usedBySheetId'>, used: PlaceUseBySheet | undefined): BoardRow {
   if (used === undefined || (row.arrivesAt !== null && row.arrivesAt <= used.startsAt)) return { ...row, usedBySheetId: null };
   const turns = row.turnsAt === null || used.startsAt < row.turnsAt ? used.startsAt : row.turnsAt;
   return { ...row, arrivesAt: used.startsAt, usedBySheetId: used.sheetId, turnsAt: turns };
 }
 
-/** Today and past days show the current state. */
+/** For today and past days, return the current state. */
 async function momentOf(app: AppContext, day: string | null): Promise<Instant> {
   const now = app.clock.now();
   if (day === null) return now;

@@ -24,7 +24,7 @@ export async function fillHousekeeping(app: AppContext, { administrator: dana, h
   const ids = all.map(({ id }) => id);
   await mark(yesterday, rosa, ids, 'dirty', 'clean');
   await mark(yesterday, dana, ids, 'clean', 'inspected');
-  // Empty places only; places with a departure since are dirty automatically.
+  // Marks only empty places: places whose guests have left are dirty without a mark.
   const free = (await boardRows(app, { day: null })).filter((row) => row.state === 'inspected' && !row.isOccupied).map(({ id }) => id);
   const [dirty, cleaned, broken] = [free.slice(0, 12), free.slice(3, 12), free.slice(12, 13)];
   await mark(at(150), dana, dirty, 'inspected', 'dirty');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   room = await addTestPlace(camp.dana, 'Room 3', lodge, { kind: 'room', sleeps: 4 });
 });
 
-test('familyPlaces updates live whether a family’s place is ready, only for the desk', async () => {
+test('familyPlaces shows the desk live whether a family’s place is ready, and is closed to others', async () => {
   const desk = await camp.dana.watch('housekeeping.familyPlaces', { eventId });
   expect(desk.rows()).toEqual([]);
   const isNow = (readiness: string) => (rows: readonly FamilyPlaceRow[]) =>

@@ -15,7 +15,7 @@ import { reservations } from '#features/reservations/server/tables.ts';
 
 const camp = testCamp();
 
-/** The marker is in every text of a reservation, family and form, and the amount in their prices. */
+/** The marker is in every text of a reservation, family and form. The marked amount is in their prices. */
 const marker = 'Zqxmark';
 const phone = '5137770199';
 const cents = 77_701;
@@ -88,11 +88,11 @@ test('no call of housekeeping reveals a guest’s name, contact, price or note t
   const places = await markedEvent();
   const rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
   const answers = await readAllAnswers(rosa, places);
-  // Without these the test would prove nothing.
+  // Make sure that the answers contain data; empty answers would pass the test.
   expect(answers).toContain('Room 101');
   expect(answers).toContain('"isOccupied":true');
   expect(answers.match(marks)).toBeNull();
-  // The office can read all of it, so the markers are really there.
+  // The office can read the markers, so they exist.
   const planned = await camp.dana.watch('reservations.calendar', { from: '2026-06-01', to: '2026-06-30' });
   expect(JSON.stringify(planned.rows())).toMatch(marks);
   planned.close();
@@ -104,7 +104,10 @@ interface Message {
   id: string;
 }
 
-/** Tickets with guest text: by a QR, a message and a form; and one by a housekeeper with a guest's 'me too'. */
+/**
+ * Creates tickets with guest text: from a QR code, from a message and from a form. A fourth ticket is a housekeeper's, with a guest's 'me
+ * too'.
+ */
 async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promise<string[]> {
   const { dana, test: testApp } = camp;
   const visitor = testApp.visitor();
@@ -135,7 +138,7 @@ async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promis
 
 type SampleCall = [name: string, input: Record<string, unknown>];
 
-/** Every call and view that a housekeeper may read and a visitor may not, for each of these records. */
+/** Returns all calls and views that a housekeeper may read and a visitor may not, once for each record id. */
 function readable(table: Record<string, PermissionRow>, ids: readonly string[]): SampleCall[] {
   return Object.entries(table)
     .filter(([, { allow }]) => allow.includes('housekeeper') && !allow.includes('visitor'))
@@ -152,7 +155,7 @@ const wide: SampleCall[] = [
   ['maintenance.ticketCounts', { words: marker }],
 ];
 
-test.each(['Chautauqua', 'Event Staff'])('no feature reveals them to a housekeeper of type %s', async (accountType) => {
+test.each(['Chautauqua', 'Event Staff'])('no feature reveals guest data to a housekeeper of type %s @long', async (accountType) => {
   const { dana, test: testApp } = camp;
   const rosa = await testApp.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
   const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];
@@ -187,7 +190,7 @@ test.each(['Chautauqua', 'Event Staff'])('no feature reveals them to a housekeep
   }
 });
 
-test('views open to every account reveal no guest to a housekeeper', async () => {
+test('views that every account may read reveal no guest data to a housekeeper', async () => {
   const rosa = await camp.test.person({ accountArea: 'Housekeeping' });
   for (const view of ['reservations.calendar', 'reservations.bookings', 'reservations.list', 'checkIn.deskEvents', 'forms.forms']) {
     const seen = await rosa.watch(view, { from: '2026-06-01', to: '2026-06-30' });

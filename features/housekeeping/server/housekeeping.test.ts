@@ -39,7 +39,7 @@ async function kindsOf(id: string): Promise<string[]> {
 }
 
 describe('marking a place', () => {
-  test('goes from dirty to inspected, with the person of each step, live for others', async () => {
+  test('changes a place from dirty to inspected, and shows each person live to others', async () => {
     const room = await addTestPlace(ada, 'Room 1', null, { kind: 'room', sleeps: 4 });
     const board = await luz.watch('housekeeping.board');
     expect(await boardRow(room)).toMatchObject({ state: 'dirty', since: null, byName: null, isOccupied: false, sleeps: 4 });
@@ -56,7 +56,7 @@ describe('marking a place', () => {
     board.close();
   });
 
-  test('returns the name of the first person to the second', async () => {
+  test('returns the name of the first person to the second person', async () => {
     const room = await addTestPlace(ada, 'Room 2', null, { kind: 'room' });
     const answers = await Promise.all([tap(rosa, room, 'dirty', 'cleaning'), tap(luz, room, 'dirty', 'cleaning')]);
     const by = (await boardRow(room))?.byName;
@@ -64,7 +64,7 @@ describe('marking a place', () => {
     expect(answers).toContainEqual({ refused: 'meanwhile', meanwhile: [{ id: room, name: 'Room 2', state: 'cleaning', by }] });
   });
 
-  test('a late undo leaves another person’s later mark', async () => {
+  test('keeps another person’s later mark when an undo arrives late', async () => {
     const room = await addTestPlace(ada, 'Room 3', null, { kind: 'room' });
     await tap(rosa, room, 'dirty', 'cleaning');
     await tap(luz, room, 'cleaning', 'clean');
@@ -73,7 +73,7 @@ describe('marking a place', () => {
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: luz.accountId });
   });
 
-  test('the undo of a refused tap leaves the other person’s mark', async () => {
+  test('keeps the other person’s mark when a refused tap is undone', async () => {
     const room = await addTestPlace(ada, 'Room 3b', null, { kind: 'room' });
     await tap(luz, room, 'dirty', 'cleaning');
     expect(await tap(rosa, room, 'dirty', 'cleaning')).toMatchObject({ refused: 'meanwhile' });
@@ -95,13 +95,13 @@ describe('marking a place', () => {
     expect(await kindsOf(room)).toHaveLength(2);
   });
 
-  test('refuses the inspection of one’s own cleaning without a confirmation', async () => {
+  test('refuses to inspect a place that the caller cleaned, unless confirmed', async () => {
     const room = await addTestPlace(ada, 'Room 5', null, { kind: 'room' });
     await tap(rosa, room, 'dirty', 'clean');
     expect(await tap(rosa, room, 'clean', 'inspected')).toEqual({ refused: 'own-work' });
     expect(await boardRow(room)).toMatchObject({ state: 'clean' });
     expect(await tap(rosa, room, 'clean', 'inspected', { confirmsOwn: true })).toMatchObject({ done: true });
-    // Undoing an inspection keeps the person who cleaned.
+    // Undoing an inspection keeps the name of the person who cleaned.
     await tap(rosa, room, 'inspected', 'clean', { isUndo: true });
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: rosa.accountId });
   });
@@ -115,7 +115,7 @@ describe('marking a place', () => {
 });
 
 describe('a booking', () => {
-  test('makes its places occupied and then dirty, and shows the next arrival, by the clock', async () => {
+  test('makes its places occupied and later dirty, and shows the next arrival, as time passes', async () => {
     await atTime('2026-06-12 12:00');
     const lodge = await addTestPlace(ada, 'Pine Lodge');
     const rooms = await Promise.all([101, 102].map((n) => addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 })));
@@ -142,7 +142,7 @@ describe('a booking', () => {
     board.close();
   });
 
-  test('shows a later day as of its start', async () => {
+  test('shows the state at the start of a later day', async () => {
     await atTime('2026-06-15 12:00');
     const room = await addTestPlace(ada, 'Later', null, { kind: 'room', sleeps: 2 });
     await createTestReservation(ada, {
@@ -155,7 +155,7 @@ describe('a booking', () => {
     expect(await boardRow(room, '2026-06-19')).toMatchObject({ isOccupied: false, state: 'dirty' });
   });
 
-  test('leaves an empty place after an early departure, which stays clean at the planned end', async () => {
+  test('leaves the place empty after an early departure, and a clean place stays clean at the planned end', async () => {
     await atTime('2026-06-20 12:00');
     const room = await addTestPlace(ada, 'Early', null, { kind: 'room', sleeps: 2 });
     expect(await rosa.calls.housekeeping.leftEarly.mutate({ id: room, key: newId() })).toEqual({ refused: 'already-empty' });
@@ -176,7 +176,7 @@ describe('a booking', () => {
     expect(await boardRow(room)).toMatchObject({ state: 'dirty', since: at('2026-06-21 11:00') });
   });
 
-  test('occupies no place as an inquiry or when cancelled', async () => {
+  test('does not occupy a place if it is an inquiry or cancelled', async () => {
     await atTime('2026-06-22 12:00');
     const room = await addTestPlace(ada, 'Wished', null, { kind: 'room', sleeps: 2 });
     const stay = { startsAt: at('2026-06-23 16:00'), endsAt: at('2026-06-24 11:00') };
@@ -185,8 +185,8 @@ describe('a booking', () => {
   });
 });
 
-describe('out of order', () => {
-  test('has a reason until the place is put in order, and is dirty then', async () => {
+describe('a place that is out of order', () => {
+  test('keeps its reason until it is put in order, and is dirty afterwards', async () => {
     const room = await addTestPlace(ada, 'Broken', null, { kind: 'room' });
     expect(await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' })).toEqual({ done: true });
     expect(await boardRow(room)).toMatchObject({ state: 'out-of-order', reason: 'No hot water', isClosed: false, byName: 'Rosa Delgado' });
@@ -197,7 +197,7 @@ describe('out of order', () => {
     expect(await luz.calls.housekeeping.putInOrder.mutate({ id: room })).toEqual({ refused: 'already-in-order' });
   });
 
-  test('can be undone by the same person, which restores the earlier state', async () => {
+  test('returns to the earlier state if the same person undoes it', async () => {
     const room = await addTestPlace(ada, 'Mistaken', null, { kind: 'room' });
     await tap(luz, room, 'dirty', 'clean');
     await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'The wrong room' });
@@ -210,7 +210,7 @@ describe('out of order', () => {
     expect(await undo(rosa)).toMatchObject({ refused: 'meanwhile' });
   });
 
-  test('notifies the office with place and reason, and no housekeeper', async () => {
+  test('notifies the office with place and reason, but no housekeeper', async () => {
     const lodge = await addTestPlace(ada, 'Cedar Lodge');
     const room = await addTestPlace(ada, 'Room 7', lodge, { kind: 'room' });
     const [planners, cleaners] = [await ada.watch('notifications.mine'), await luz.watch('notifications.mine')];
@@ -227,7 +227,7 @@ describe('out of order', () => {
     cleaners.close();
   });
 
-  test('follows a closed place and ends when that reopens', async () => {
+  test('is out of order while it is closed, and ends that when it reopens', async () => {
     const room = await addTestPlace(ada, 'Shut', null, { kind: 'room' });
     const board = await luz.watch('housekeeping.board');
     await ada.calls.reservations.closePlace.mutate({ id: room, reason: 'Water damage' });

@@ -4,7 +4,7 @@ import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { housekeepingKeys } from './tables.ts';
 
-/** A tablet may send a tap from early summer when it is switched on the next year. */
+/** Keep idempotency keys this long: a tablet may send a tap months later, when it is switched on the next year. */
 const keyLifetimeMs = 365 * day;
 
 const sweep = job({

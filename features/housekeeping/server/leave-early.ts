@@ -6,7 +6,7 @@ import type { EarlyDeparture } from '#features/housekeeping/shapes.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
 
-/** Guests left before the end of their booking: the place is empty and dirty from now on. */
+/** Records that the guests left before the end of their booking. The place is empty and dirty from now on. */
 export async function leaveEarly({ app, caller, input }: CallContext<z.output<typeof EarlyDeparture>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -21,7 +21,7 @@ export async function leaveEarly({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** The guests are still there; later taps stay. */
+/** Undoes an early departure, because the guests are still there. Later taps are kept. */
 export async function undoLeaveEarly({ app, caller, input }: CallContext<z.output<typeof EarlyDeparture>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const lockedPlace = (await lockPlaces(tx, [input.id])).get(input.id);

@@ -7,11 +7,11 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import type { LinenDays, LinenRow } from '#features/housekeeping/shapes.ts';
 import { type PlaceStatus, placeStatusesAt } from './place-statuses.ts';
 
-/** Counts arrivals and departures by day and building; guests who stay, and bookings without beds, are left out. */
+/** Counts arrivals and departures by day and building. Omits guests who stay, and bookings without beds. */
 export async function linenRows(app: AppContext, { day, days }: z.output<typeof LinenDays>): Promise<LinenRow[]> {
   const { zone } = await app.camp();
   const first = day ?? dayIn(zone, app.clock.now());
-  // The state just before midnight, so that departures at midnight count.
+  // Use the state just before midnight, so that departures at midnight count.
   const { places, cleaned } = await placeStatusesAt(app.rows, toInstant(zone, first));
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const groups = groupBy(cleaned, ({ place }) => place.parentId);
@@ -26,7 +26,7 @@ export async function linenRows(app: AppContext, { day, days }: z.output<typeof 
   );
 }
 
-/** Returns the start of the camp's next day, when the view of today changes. */
+/** Returns the start of the camp's next day, when the linen of today must be read again. */
 export async function nextMidnight(app: AppContext, { day }: z.output<typeof LinenDays>): Promise<Instant | null> {
   if (day !== null) return null;
   const { zone } = await app.camp();

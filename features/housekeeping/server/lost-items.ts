@@ -29,7 +29,7 @@ export async function addLostItem({ app, caller, input: { at, ...input } }: Call
   });
 }
 
-/** Applies only the changed fields, so that two people never undo each other. */
+/** Applies only the changed fields, so that two editors do not overwrite each other. */
 export async function changeLostItem({ app, caller, input }: CallContext<z.output<typeof LostItemChange>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const item = await lockLostItem(tx, input.id);
@@ -49,7 +49,7 @@ export async function changeLostItem({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Marks an item as returned, given away, or kept again. */
+/** Marks an item as returned or given away, or as kept again. */
 export async function settleLostItem({ app, caller, input }: CallContext<z.output<typeof LostItemSettlement>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -73,7 +73,7 @@ export async function settleLostItem({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Limit for items that were returned or given away. */
+/** Maximum number of listed items that were returned or given away. */
 const maxSettledItems = 500;
 
 export async function lostItemRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<LostItemRow[]> {

@@ -11,7 +11,9 @@ import { type LockedPlace, lockPlaces, registerKey, savePlaceState } from './sav
 type MarkPlacesRequest = z.output<typeof MarkPlaces>;
 type RequestedMark = MarkPlacesRequest['places'][number];
 
-/** Marks places. Skips and names those that someone else marked meanwhile. An undo reverts only the caller's own marks. */
+/**
+ * Marks places. Skips places that someone else marked meanwhile and returns them as conflicts. An undo reverts only the caller's own marks.
+ */
 export async function markPlaces({ app, caller, input }: CallContext<MarkPlacesRequest>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -39,7 +41,7 @@ function pairOf(requestedMark: RequestedMark, lockedPlace: LockedPlace | undefin
   return lockedPlace === undefined ? [] : [{ requestedMark, lockedPlace }];
 }
 
-/** A tap cannot change a place that is out of order; only an undo by the same person can. */
+/** A place that is out of order cannot be changed by a tap, except by the undo of the same person. */
 function isAsExpected({ requestedMark, lockedPlace }: PlaceToMark, { isUndo }: MarkPlacesRequest): boolean {
   return (
     requestedMark.from === lockedPlace.current.state &&
@@ -47,7 +49,7 @@ function isAsExpected({ requestedMark, lockedPlace }: PlaceToMark, { isUndo }: M
   );
 }
 
-/** Someone else should inspect; a person alone on a shift must confirm. */
+/** A second person should inspect the place. Someone who works alone must confirm the inspection. */
 function isOwnWork({ requestedMark, lockedPlace }: PlaceToMark, by: Caller): boolean {
   return requestedMark.to === 'inspected' && lockedPlace.stored?.cleanedById === by.accountId;
 }
@@ -58,9 +60,9 @@ function conflictOf({ place, stored, current: now }: LockedPlace): MarkConflict 
 
 function mark(tx: Transaction, { requestedMark, lockedPlace }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {
   const { id, from, to } = requestedMark;
-  // Never before the state that the user saw, however late the device sends it.
+  // The mark is never earlier than the state that the user saw, even if the device sends it late.
   const since = clampDeviceTime(at, { now: tx.now, notBefore: lockedPlace.current.since ?? '' });
-  // An undo of the inspection does not change who cleaned.
+  // Undoing an inspection does not change `cleanedById`.
   const finishes = to === 'clean' && from !== 'inspected' && !isUndo;
   const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
   const kind = isUndo ? 'housekeeping.put-back' : kinds[to];

@@ -27,7 +27,7 @@ export async function addNote({ app, caller, input: { at, ...input } }: CallCont
   });
 }
 
-/** Opens a ticket with the text, place and photos of a note, linked in both directions. */
+/** Creates a ticket with the text, place and photos of a note. Note and ticket link to each other. */
 export async function openTicketFromNote({ app, caller, input }: CallContext<z.output<typeof NoteTicket>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

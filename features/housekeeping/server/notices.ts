@@ -8,7 +8,7 @@ import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/housekeeping/i18n/notices/texts.ts';
 import { cleaningStatuses, lostItems } from './tables.ts';
 
-/** No alerts: a change-over day finds many items, and the office knows of a search anyway. */
+/** Quiet, because many items are found on the day when groups change. */
 const foundItemTopic: NoticeTopic = {
   key: 'housekeeping.item-found',
   title: { en: noticeTexts.en.topics.found, es: noticeTexts.es.topics.found },
@@ -19,7 +19,7 @@ const foundItemTopic: NoticeTopic = {
   collapses: true,
 };
 
-/** Sent to the assignee, who need not check the board. */
+/** Notifies the assignee, so that they need not check the board. */
 const assigned: NoticeTopic = {
   key: 'housekeeping.work-assigned',
   title: { en: noticeTexts.en.topics.assigned, es: noticeTexts.es.topics.assigned },
@@ -29,7 +29,7 @@ const assigned: NoticeTopic = {
   mail: 'never',
 };
 
-/** The office may have to move guests to another place. */
+/** Notifies the office, because the guests may need another place. */
 const outOfOrder: NoticeTopic = {
   key: 'housekeeping.out-of-order',
   title: { en: noticeTexts.en.topics.outOfOrder, es: noticeTexts.es.topics.outOfOrder },
@@ -39,7 +39,7 @@ const outOfOrder: NoticeTopic = {
   mail: 'otherwise',
 };
 
-/** Maps recorded events to notices. A ticket from a note is announced by maintenance. */
+/** Maps recorded events to notices. Maintenance sends the notice of a ticket from a note. */
 export const notices = [
   declareNotice({
     on: 'housekeeping.work-assigned',
@@ -51,7 +51,7 @@ export const notices = [
   declareNotice({ on: 'housekeeping.item-found', topic: foundItemTopic, read: readFoundItem, renderText: describeFoundItem }),
   declareNotice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: readOutOfOrderPlace, renderText: describeOutOfOrder }),
   declareNotice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: readFixedPlace, renderText: describeFixedPlace }),
-  // Reverts a place marked as out of order by mistake.
+  // This event is recorded when a place that was marked as out of order by mistake is reverted.
   declareNotice({ on: 'housekeeping.put-back', topic: outOfOrder, read: readFixedPlace, renderText: describeFixedPlace }),
 ];
 
@@ -60,7 +60,7 @@ interface AssignedWork {
   names: string[];
 }
 
-/** Reads the places that are still assigned to this person: jobs may run after a later assignment or an undo. */
+/** Reads the places that are still assigned to this person, because the job may run after a later assignment or an undo. */
 async function readAssignedWork(app: AppContext, { subjectId, after }: RecordedEvent): Promise<AssignedWork | null> {
   const { placeIds } = after as { placeIds: string[] };
   const assignedPlaces = await app.rows
@@ -82,7 +82,7 @@ interface FoundItemFacts {
   where: string;
 }
 
-/** Skips items that were settled since. */
+/** Skips items that were returned or given away before the job runs. */
 async function readFoundItem(app: AppContext, { subjectId }: RecordedEvent): Promise<FoundItemFacts | null> {
   const [item] = await app.rows.select().from(lostItems).where(eq(lostItems.id, subjectId));
   if (item?.state !== 'kept') return null;
@@ -101,7 +101,7 @@ interface OutOfOrderPlace {
   by: string | null;
 }
 
-/** Skips places that were put in order since. */
+/** Skips places that were put in order before the job runs. */
 async function readOutOfOrderPlace(app: AppContext, { subjectId }: RecordedEvent): Promise<OutOfOrderPlace | null> {
   const [stored] = await app.rows.select().from(cleaningStatuses).where(eq(cleaningStatuses.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
@@ -114,7 +114,7 @@ function describeOutOfOrder({ id, name, reason, by }: OutOfOrderPlace, language:
   return { title: noticeTexts[language].outOfOrder(name), body, ...placeLinkAndTag(id) };
 }
 
-/** Sent to the recipients of the out-of-order notice, once the place is in order again. */
+/** Reads a place that is in order again, for the recipients of the out-of-order notice. */
 async function readFixedPlace(
   app: AppContext,
   { subjectId, before, actorName }: RecordedEvent,
@@ -130,7 +130,7 @@ function describeFixedPlace({ id, name, by }: Omit<OutOfOrderPlace, 'reason'>, l
   return { title: noticeTexts[language].inOrder(name), body: by ?? '', ...placeLinkAndTag(id) };
 }
 
-/** The same tag, so that the later notice replaces the earlier one on a phone. */
+/** Both notices of a place have the same tag, so that the later one replaces the earlier one on a phone. */
 function placeLinkAndTag(id: string): { link: string; tag: string } {
   return { link: `/calendar?view=places&place=${id}`, tag: `out-of-order-${id}` };
 }

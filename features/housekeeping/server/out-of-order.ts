@@ -4,7 +4,7 @@ import { type CallContext, requireCaller } from '#platform/http/server/calls.ts'
 import type { OutOfOrderReport } from '#features/housekeeping/shapes.ts';
 import { lockPlaces, savePlaceState } from './save-place-state.ts';
 
-/** Puts a place out of order with a reason, such as a leak. Its bookings stay. */
+/** Marks a place as out of order with a reason, such as a leak. Its bookings stay unchanged. */
 export async function putOutOfOrder({ app, caller, input }: CallContext<z.output<typeof OutOfOrderReport>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -18,7 +18,7 @@ export async function putOutOfOrder({ app, caller, input }: CallContext<z.output
   });
 }
 
-/** Puts a place in order. It is dirty then, because repairs leave dust. */
+/** Puts a place back in order. The place is dirty then, because repairs leave dust. */
 export async function putInOrder({ app, caller, input }: CallContext<{ id: string }>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

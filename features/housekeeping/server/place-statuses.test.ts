@@ -16,7 +16,7 @@ const ask = async (text: SQL): Promise<Record<string, unknown>[]> => (await rows
 const tried = 'testedReservation000';
 const placeIds: string[] = [];
 
-/** Bookings of buildings, rooms and beds within three months: ended, cancelled and test ones too. */
+/** Creates bookings of buildings, rooms and beds within three months, including ended, cancelled and test bookings. */
 beforeAll(async () => {
   const ada = await signInBookingAdministrator(testApp);
   const groups = [tried];
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await ask(sql`update cleaning_statuses set is_cleaned_by_us = false where place_id in (select id from places where name like 'Fir %')`);
 });
 
-test('finds the last ended booking of each place, and all current and upcoming ones', async () => {
+test('finds the last ended booking of each place, and all its current and upcoming bookings', async () => {
   const [at, until] = [friday, addMilliseconds(friday, 21 * day)];
   const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const all = (await ask(sql`select place_id as "placeId", ${moment('starts_at')} as "startsAt", ${moment('ends_at')} as "endsAt"
@@ -74,7 +74,7 @@ function texts(stays: readonly Stay[]): string[] {
   return stays.map(({ placeId, startsAt, endsAt }) => `${placeId} ${startsAt} ${endsAt}`).toSorted();
 }
 
-test('reads the same status for single places as for all', async () => {
+test('returns the same status for single places as for all places', async () => {
   const { cleaned } = await placeStatusesAt(rows(), friday);
   const expected = new Map(cleaned.map((status) => [status.place.id, comparable(status)]));
   for (const id of placeIds) {

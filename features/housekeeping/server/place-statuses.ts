@@ -17,7 +17,7 @@ import { cleaningStatuses } from './tables.ts';
 
 export type StoredPlace = typeof cleaningStatuses.$inferSelect;
 
-/** A stay with the beds of this place that it needs. */
+/** A stay with the number of beds that it needs in this place. */
 export interface PlaceUse extends PlaceStay {
   beds: number;
 }
@@ -29,7 +29,7 @@ export interface PlaceStatus<Use extends PlaceStay = PlaceUse> {
   current: CurrentState;
 }
 
-/** Limit for the search of the next arrival. */
+/** The search for the next arrival covers this many days. */
 const daysAhead = 21;
 
 export interface CampStatus {
@@ -38,7 +38,7 @@ export interface CampStatus {
 }
 
 const selectStoredPlaces = preparedStatement([], (rows) => rows.select().from(cleaningStatuses));
-/** Includes places not cleaned by us, because a building can replace its rooms. */
+/** Includes places that we do not clean: if we clean none of a building's rooms, the building itself is on the board. */
 const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
   rows
     .select()
@@ -59,7 +59,7 @@ export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<
   return { places, cleaned };
 }
 
-/** Returns the status of these places only, without beds. Reads no other places. */
+/** Returns the status of the given places only, without their beds, and reads no other places. */
 export async function placeStatusesOf(rows: QueryBuilder, ids: readonly string[], at: Instant): Promise<PlaceStatus<PlaceStay>[]> {
   const [places, storedPlaces, stays] = await Promise.all([
     placesAround(rows, ids),
@@ -104,7 +104,7 @@ function buildPlaceStatus<Use extends PlaceStay>(
   };
 }
 
-/** A booking starts when its first family arrives, if that is earlier. */
+/** A stay starts when its first family arrives, if that is before the planned start. */
 async function withFirstArrivals(rows: QueryBuilder, stays: readonly PlaceStay[], at: Instant): Promise<PlaceStay[]> {
   const arrived = await findFirstArrivals(rows, [...new Set(stays.filter(({ endsAt }) => endsAt > at).map((stay) => stay.reservationId))]);
   return stays.map((stay) =>
@@ -112,7 +112,7 @@ async function withFirstArrivals(rows: QueryBuilder, stays: readonly PlaceStay[]
   );
 }
 
-/** Returns the stays by place: a booking of a building includes its rooms, one of a bed includes its room. */
+/** Returns the stays by place. A booking of a building also counts for its rooms, and a booking of a bed for its room. */
 function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceUse[]> {
   const uses = new Map<string, PlaceUse[]>(ours.map(({ id }) => [id, []]));
   const covered = findCoveredPlaces(stays, ours, parents);
@@ -124,13 +124,13 @@ function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], 
   return uses;
 }
 
-/** Returns our places that each booked place includes. */
+/** Returns the cleaned places that each booked place includes. */
 function findCoveredPlaces(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceInTree[]> {
   const booked = new Set(stays.map(({ placeId }) => placeId));
   return new Map([...booked].map((placeId) => [placeId, ours.filter(({ id }) => overlaps(parents, placeId, id))]));
 }
 
-/** Distributes the people of a group over everything it booked for that time. */
+/** Distributes the people of a group over all places that the group booked for that time. */
 function distributeStayBeds(
   stay: PlaceStay,
   coveredPlaces: readonly PlaceInTree[],

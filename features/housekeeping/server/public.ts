@@ -3,7 +3,7 @@ import type { CleaningState } from '#features/housekeeping/rules.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { boardRows } from './board-rows.ts';
 
-/** Live topic for features that show the cleaning state. Keys are place ids. The state also depends on bookings and check-ins. */
+/** Live topic for features that show the cleaning state; keys are place ids. The state also changes with bookings and check-ins. */
 export const cleaningTopic = topics.places;
 
 export interface PlaceCleaningState {
@@ -11,7 +11,7 @@ export interface PlaceCleaningState {
   state: CleaningState;
 }
 
-/** Returns the current cleaning state of every cleaned place. */
+/** Returns the current state of every place that is cleaned by us. */
 export async function listCleaningStates(app: AppContext): Promise<PlaceCleaningState[]> {
   return (await boardRows(app, { day: null })).map(({ id, state }) => ({ placeId: id, state }));
 }

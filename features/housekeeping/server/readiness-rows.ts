@@ -8,7 +8,7 @@ import type { ReadinessInput, ReadinessRow } from '#features/housekeeping/shapes
 import { placeStatusesAt, type PlaceStatus, type PlaceUse } from './place-statuses.ts';
 import { settingsOf } from './settings.ts';
 
-/** Readiness covers groups that arrive within this time. */
+/** Only groups that arrive within this number of days are listed. */
 const daysAhead = 2;
 
 interface UsedPlace {
@@ -38,7 +38,7 @@ export async function readinessRows(app: AppContext, { eventId }: z.output<typeo
   });
 }
 
-/** Arrivals and departures follow the clock; once a minute is enough for the desk. */
+/** Arrivals and departures change with time. Once a minute is often enough for the desk. */
 export function nextMinute(app: AppContext): Promise<Instant> {
   return Promise.resolve(addMilliseconds(app.clock.now(), minute));
 }

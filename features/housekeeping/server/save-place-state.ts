@@ -8,7 +8,7 @@ import { cleaningStatuses, housekeepingKeys } from './tables.ts';
 export type LockedPlace = PlaceStatus<PlaceStay>;
 export type PlaceStateChange = Partial<Omit<StoredPlace, 'placeId'>>;
 
-/** Returns our places, locked until the transaction ends: a second caller sees the first one's change. */
+/** Returns the cleaned places and locks them until the transaction ends. A second caller sees the change of the first. */
 export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedPlace>> {
   const names = [...new Set(ids)].toSorted();
   for (const id of names) lockPlace(tx, id);
@@ -16,7 +16,7 @@ export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promi
   return new Map(statuses.map((status) => [status.place.id, status]));
 }
 
-/** Advisory lock, because a place may have no row yet. Not awaited: the next query of this connection runs after it. */
+/** Uses an advisory lock, because a place may have no row yet. It needs no `await`: the next query of this connection runs after it. */
 export function lockPlace(tx: Transaction, id: string): void {
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) });
 }
@@ -41,7 +41,7 @@ const insertKey = preparedStatement(['key', 'at'], (rows, { key, at }) =>
   rows.insert(housekeepingKeys).values({ key, at }).onConflictDoNothing().returning({ key: housekeepingKeys.key }),
 );
 
-/** Saves an idempotency key and returns whether it was new. A refusal rolls it back. */
+/** Saves an idempotency key and returns whether it was new. If the call is refused, the key is rolled back. */
 export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
   const insertedKeys = await insertKey(tx.rows, { key, at: tx.now });
   return insertedKeys.length > 0;

@@ -30,14 +30,14 @@ export async function setCleanedByUs({
       { isCleanedByUs: input.isOurs },
       { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' },
     );
-    // The parent may appear on the board or leave it.
+    // The change can add the parent to the board or remove it.
     if (place.parentId !== null) tx.changed(topics.places, place.parentId);
     tx.changed(topics.beds, place.id);
     return done;
   });
 }
 
-/** A place not cleaned by us, so that it can be added again. */
+/** A place that we do not clean, listed so that it can be added to the board again. */
 interface PlaceNotCleanedByUsRow {
   id: string;
   name: string;

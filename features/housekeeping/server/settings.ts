@@ -19,7 +19,7 @@ export async function settingsRows(app: AppContext): Promise<HousekeepingSetting
   return [await settingsOf(app.rows)];
 }
 
-/** Applies only the changed settings, so that two people never undo each other. */
+/** Applies only the changed settings, so that two editors do not overwrite each other. */
 export async function changeSettings({ app, caller, input }: CallContext<z.output<typeof SettingsChange>>) {
   return app.write(requireCaller(caller), async (tx) => {
     await tx.rows.select().from(housekeepingSettings).for('update');

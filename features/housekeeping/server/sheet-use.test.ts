@@ -7,7 +7,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 
 const testApp = setUpTestApp();
 
-test('a row of a schedule requires its place to be ready before it begins, moves with it, and releases it', async () => {
+test('a schedule row makes its place due before the row begins, and updates when the row moves or ends', async () => {
   const dana = await signInPlanner(testApp);
   const ada = await signInBookingAdministrator(testApp);
   const rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Ortiz', accountArea: 'Housekeeping' });

@@ -4,14 +4,14 @@ import type { LinenRates } from '#features/housekeeping/linen.ts';
 import { lostItemStates } from '#features/housekeeping/lost-items.ts';
 import { cleaningStates } from '#features/housekeeping/rules.ts';
 
-/** Stored states; without a row no one has marked the place. */
+/** Stored states. A place without a row has never been marked. */
 export const cleaningStatuses = pgTable('cleaning_statuses', {
   placeId: text('place_id').primaryKey(),
   state: text({ enum: cleaningStates }),
   since: instant(),
   byId: text('by_id'),
   byName: text('by_name'),
-  /** The last cleaner: someone else should inspect it. */
+  /** The person who cleaned last: someone else should inspect the place. */
   cleanedById: text('cleaned_by_id'),
   reason: text().notNull().default(''),
   emptySince: instant('empty_since'),
@@ -26,7 +26,7 @@ export const housekeepingKeys = pgTable('housekeeping_keys', {
   at: instant().notNull(),
 });
 
-/** A single row. */
+/** This table has a single row. */
 export const housekeepingSettings = pgTable('housekeeping_settings', {
   id: text({ enum: ['housekeeping'] }).primaryKey(),
   requiresInspection: boolean('requires_inspection').notNull().default(true),

@@ -41,7 +41,7 @@ describe('a whole building', () => {
     places: rooms.map((id) => ({ id, from, to })),
   });
 
-  test('is started, finished and undone at once; another person’s marks stay', async () => {
+  test('is started, finished and undone in one step, except for another person’s marks', async () => {
     expect(await rosa.calls.housekeeping.mark.mutate(all('dirty', 'cleaning'))).toMatchObject({ done: true, marked: rooms, meanwhile: [] });
     await luz.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[1] ?? '', from: 'cleaning', to: 'clean' }] });
     const finished = await rosa.calls.housekeeping.mark.mutate(all('cleaning', 'clean'));
@@ -56,7 +56,7 @@ describe('a whole building', () => {
     expect(await stateOf()).toEqual(['cleaning', 'clean', 'cleaning']);
   });
 
-  test('is assigned to one person; a place that was taken meanwhile keeps its assignee', async () => {
+  test('is assigned to one person, except for a place that someone else assigned meanwhile', async () => {
     const give = (by: SignedInGuest, ids: string[], to: string | null, from: string | null = null) =>
       by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from, to })) });
     await give(luz, [rooms[0] ?? ''], luz.accountId);
@@ -74,7 +74,7 @@ describe('a whole building', () => {
     expect(names).toEqual(['Luz Vega', 'Rosa Delgado', 'Ada Marsh']);
   });
 
-  test('takes the place of its rooms once none of them is cleaned by us', async () => {
+  test('is listed instead of its rooms when we clean none of the rooms', async () => {
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false });
     expect((await rowsOf<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
     expect(await getFailureCode(rosa.calls.housekeeping.setOurs.mutate({ id: lodge, isOurs: false }))).toBe('not-allowed');
@@ -83,7 +83,7 @@ describe('a whole building', () => {
     expect(await rowsOf<BoardRow>(rosa, 'board')).toHaveLength(3);
   });
 
-  test('is removed from the board once: the second caller has nothing to undo', async () => {
+  test('loses a room from the board once, if two callers remove it', async () => {
     const [id = ''] = rooms;
     const answers = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
     expect(answers.filter(isUnchanged)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a whole building', () => {
 });
 
 describe('a note', () => {
-  test('becomes a ticket once, with links in both directions', async () => {
+  test('becomes one ticket, and note and ticket link to each other', async () => {
     const [room = ''] = rooms;
     const note = { id: newId(), placeId: room, text: 'The lamp flickers\nover the second bed' };
     expect(await rosa.calls.housekeeping.addNote.mutate(note)).toEqual({ done: true });
@@ -116,7 +116,7 @@ describe('a note', () => {
 });
 
 describe('a found item', () => {
-  test('is kept, shown to colleagues at once, returned, and kept again after an undo', async () => {
+  test('is shown to colleagues immediately, returned, and kept again after an undo', async () => {
     const list = await luz.watch('housekeeping.lost');
     const item = { id: newId(), what: 'Blue jacket', placeId: rooms[0] ?? '', foundWhere: 'Under the bed', keptWhere: 'Office' };
     expect(await rosa.calls.housekeeping.addLost.mutate(item)).toEqual({ done: true });
@@ -126,7 +126,7 @@ describe('a found item', () => {
     const returned = { id: item.id, to: 'returned' as const, givenTo: 'the boy’s mother' };
     expect(await luz.calls.housekeeping.settleLost.mutate(returned)).toEqual({ done: true });
     expect(await rosa.calls.housekeeping.settleLost.mutate(returned)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
-    // A caller with an outdated state neither gives the item away nor reverts another person's decision.
+    // A caller who saw an outdated state cannot give the item away or revert another person's decision.
     const late = { id: item.id, from: 'kept' as const, to: 'given-away' as const, givenTo: 'Tom' };
     expect(await rosa.calls.housekeeping.settleLost.mutate(late)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
     const undo = { id: item.id, from: 'given-away' as const, to: 'kept' as const };
@@ -136,7 +136,7 @@ describe('a found item', () => {
     list.close();
   });
 
-  test('stays listed while it is kept, however many were found and settled since', async () => {
+  test('stays listed while it is kept, even after hundreds of later items', async () => {
     const { pool } = testApp.running.app.database;
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Old lantern', placeId: null, foundWhere: 'Shed', keptWhere: 'Office' });
@@ -188,7 +188,7 @@ describe('photos', () => {
   const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
   const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
-  test('of a note are visible to housekeepers and move into its ticket; other accounts see neither', async () => {
+  test('of a note are visible to housekeepers and move into its ticket, and are hidden from other accounts', async () => {
     const cook = await stranger();
     const note = { id: newId(), placeId: rooms[1] ?? '', text: 'The window is cracked' };
     await rosa.calls.housekeeping.addNote.mutate(note);
@@ -227,7 +227,7 @@ describe('photos', () => {
 });
 
 describe('an arriving group', () => {
-  test('has its beds counted for linen, and its desk sees when places are ready', async () => {
+  test('adds its beds to the linen count, and the desk sees which places are ready', async () => {
     const id = await createTestReservation(ada, {
       startsAt: at('2026-06-12 16:00'),
       endsAt: at('2026-06-14 11:00'),
@@ -249,7 +249,7 @@ describe('an arriving group', () => {
     desk.close();
   });
 
-  test('sees a place as not ready while others are in it, and as ready once they have left', async () => {
+  test('sees a place as not ready, and when the previous guests leave it', async () => {
     const cabin = await addTestPlace(ada, 'Cabin', null, { kind: 'room', sleeps: 2 });
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: cabin, from: 'dirty', to: 'clean' }] });
     const stay = (from: string, until: string) =>
@@ -265,7 +265,7 @@ describe('an arriving group', () => {
     desk.close();
   });
 
-  test('gets the camp’s linen per person, and two edits of the settings merge', async () => {
+  test('gets linen by the settings, in which different edits merge and edits of one field conflict', async () => {
     const change = (changes: Parameters<typeof ada.calls.housekeeping.changeSettings.mutate>[0]['changes']) =>
       ada.calls.housekeeping.changeSettings.mutate({ changes });
     expect(await change({ sheets: { from: 2, to: 3 } })).toEqual({ done: true });
@@ -278,7 +278,7 @@ describe('an arriving group', () => {
     await change({ sheets: { from: 3, to: 2 }, blankets: { from: 2, to: 1 } });
   });
 
-  test('is hidden from other accounts', async () => {
+  test('is hidden from accounts without permission', async () => {
     const director = await testApp.person({ permissions: ['view-event-LakesideFamilyCamp26'] });
     const view = await director.watch('housekeeping.ready', { eventId: 'LakesideFamilyCamp26' });
     expect(view.denied()).toBeFalsy();
@@ -289,7 +289,7 @@ describe('an arriving group', () => {
   });
 });
 
-test('the linen of today changes at midnight while the list is open', async () => {
+test('the linen count of today changes at midnight while the list is open', async () => {
   const hall = await addTestPlace(ada, 'Bunk Hall', null, { sleeps: 8 });
   await createTestReservation(ada, {
     startsAt: at('2026-06-20 16:00'),
@@ -306,7 +306,7 @@ test('the linen of today changes at midnight while the list is open', async () =
   today.close();
 });
 
-test('the linen of a stay counts on the day of the departure while the list is open', async () => {
+test('the linen count includes a stay on the day of its early departure, while the list is open', async () => {
   ada = await signInBookingAdministrator(testApp);
   const cabin = await addTestPlace(ada, 'Aspen', null, { kind: 'room', sleeps: 3 });
   const [from, until] = ['2026-06-24 16:00', '2026-06-26 11:00'];
@@ -322,7 +322,7 @@ test('the linen of a stay counts on the day of the departure while the list is o
   today.close();
 });
 
-test('a late note and found item keep the device time', async () => {
+test('a note and a found item that arrive late keep the device time', async () => {
   const [room = ''] = rooms;
   const writtenAt = addMilliseconds(testApp.running.app.clock.now(), -hour);
   const [note, item] = [newId(), newId()];

@@ -8,7 +8,7 @@ export interface BoardContext {
   accountId: string;
   isHead: boolean;
   inspects: boolean;
-  /** The board shows a later day: nothing can be marked. */
+  /** True if the board shows a later day, on which nothing can be marked. */
   isLater: boolean;
   taps: Taps;
   marking: MarkGroup;

@@ -15,7 +15,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import type { boardAddress } from './board-address.ts';
 
-/** Number of days in the selection; an address can have any day. */
+/** Number of days that the menu offers. The URL accepts any day. */
 const dayChoiceCount = 14;
 
 interface BoardToolsProps {

@@ -8,7 +8,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
 const hues = { ready: 'pine', cleaning: 'lake', dirty: 'ember', occupied: 'ember', 'out-of-order': 'berry' } as const;
 
-/** Returns whether each family can move in, by check-in. Families whose place is not cleaned by us are left out. */
+/** Returns by check-in whether each family can move in. Omits families whose place is not cleaned by us. */
 export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: string; isReady: boolean }> {
   const w = useTexts(housekeepingTexts).familyPlace;
   const { rows } = useLive('housekeeping.familyPlaces', { eventId });
@@ -29,7 +29,7 @@ export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: st
   );
 }
 
-/** Shows where a family sleeps and whether it can move in, for the desk. */
+/** Shows the desk where a family sleeps and whether it can move in. */
 export function FamilyPlace({ eventId, familyId }: { eventId: string; familyId: string }) {
   const w = useTexts(housekeepingTexts).familyPlace;
   const row = useLive('housekeeping.familyPlaces', { eventId }).rows.find(({ id }) => id === familyId);

@@ -27,18 +27,18 @@ const rows = [
 const visibleNames = (filter: object) =>
   filterPlaces(rows, boardAddress.parse(filter), 'rosa').map((section) => section.map(({ name }) => name));
 
-test('makes a section for each building, the next arrival first', () => {
+test('makes a section for each building, and lists the building with the next arrival first', () => {
   expect(visibleNames({})).toEqual([
     ['Chapel', 'Café'],
     ['Room 102', 'Room 101'],
   ]);
 });
 
-test('finds places that I clean now and places assigned to me', () => {
+test('finds places that the user is cleaning and places assigned to the user', () => {
   expect(visibleNames({ who: 'mine' })).toEqual([['Room 102'], ['Café']]);
 });
 
-test('searches building and place without case and accents', () => {
+test('searches buildings and places, and ignores case and accents', () => {
   expect(visibleNames({ q: 'pine 101' })).toEqual([['Room 101']]);
   expect(visibleNames({ q: 'cafe' })).toEqual([['Café']]);
   expect(visibleNames({ state: 'cleaning' })).toEqual([['Room 102']]);

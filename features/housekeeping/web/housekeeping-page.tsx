@@ -26,7 +26,7 @@ export function HousekeepingPage() {
   if (session.state !== 'account') return null;
   const isHead = headAreas.includes(session.account.accountArea);
   const visibleParts = parts.filter((part) => part !== 'settings' || isHead);
-  // Filters of one tab do not apply to the others.
+  // Clear the filters when the tab changes: they apply only to one tab.
   const open = (part: string) =>
     void navigate({ to: '.', search: part === 'board' ? {} : { tab: part }, replace: true, resetScroll: false });
   return (

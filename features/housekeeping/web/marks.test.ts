@@ -13,7 +13,7 @@ const rows = [
 const rosa = { accountId: 'rosa', inspects: true, isLater: false };
 const marksOf = (work: typeof rosa) => groupMarksOf(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
 
-test('marks the empty places of a building, and inspects none that the user cleaned', () => {
+test('marks the empty places of a building, and inspects no place that the user cleaned', () => {
   expect(marksOf(rosa)).toEqual(['cleaning a', 'clean a b', 'inspected d']);
   expect(marksOf({ ...rosa, inspects: false })).toEqual(['cleaning a', 'clean a b']);
 });

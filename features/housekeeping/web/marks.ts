@@ -4,12 +4,12 @@ import { type SettableState, nextMark } from '#features/housekeeping/rules.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import type { BoardContext } from './board-context.ts';
 
-/** On a later day nothing can be marked: a tap would change the current state. */
+/** Nothing can be marked on the board of a later day: a tap would change the current state. */
 export function isFutureDay(day: string | null, { zone, now }: Pick<Formatting, 'zone' | 'now'>): boolean {
   return day !== null && day > dayIn(zone, now);
 }
 
-/** Returns the next state of a tap; null if a tap does nothing. */
+/** Returns the state that the next tap sets, or null if a tap does nothing. */
 export function nextMarkOf(
   { state }: Pick<BoardRow, 'state'>,
   { inspects, isLater }: Pick<BoardContext, 'inspects' | 'isLater'>,

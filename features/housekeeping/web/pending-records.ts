@@ -18,7 +18,7 @@ import {
 const isNote = (item: OutboxItem): item is RecordItem<'housekeeping.addNote'> => item.call === 'housekeeping.addNote';
 const isLostItem = (item: OutboxItem): item is RecordItem<'housekeeping.addLost'> => item.call === 'housekeeping.addLost';
 
-/** Sends a new note or found item under its own id, online or offline. The form shows an immediate refusal. */
+/** Sends a new note or found item with an id from this device, online or offline. If the server refuses immediately, the form shows why. */
 export function useSendRecord(): <Call extends RecordCall>(call: Call, input: RecordInputs[Call], title: string) => Promise<SendResult> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
@@ -29,13 +29,13 @@ export function useSendRecord(): <Call extends RecordCall>(call: Call, input: Re
   };
 }
 
-/** Returns the notes of a place with the pending ones, newest first; the same array while nothing changes. */
+/** Returns the notes of a place, including pending notes, newest first. Returns the same array while nothing changes. */
 export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): WithPending<NoteRow> {
   const { pending: waiting } = useOwnItems(isNote);
   return useMemo(() => withPending(rows, pendingNotes(waiting, placeId)), [rows, waiting, placeId]);
 }
 
-/** Returns the found items with the pending ones; the same array while nothing changes. */
+/** Returns the found items, including pending ones. Returns the same array while nothing changes. */
 export function useLostItemsWithPending(
   rows: readonly LostItemRow[],
   places: readonly { id: string; name: string }[],

@@ -36,7 +36,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const ours = useAction(calls.housekeeping.setOurs.mutate, { problems });
   const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
     problems,
-    // No undo for another person's change.
+    // Offer no undo if someone else had already made the change.
     done: (answer) => (isUnchanged(answer) ? undefined : detail.removedFromBoard(row.name)),
     undo: ({ id }) => ours.run({ id, isOurs: true }),
   });

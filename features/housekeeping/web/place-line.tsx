@@ -28,10 +28,10 @@ interface PlaceLineProps {
   refused: string;
   onSeen: (id: string) => void;
   accountId: string;
-  /** State after the next tap; null if nothing can be tapped. */
+  /** State that the next tap sets; null if the place cannot be tapped. */
   to: SettableState | null;
   onMark: (row: BoardRow, to: SettableState) => void;
-  /** Set during a selection; null if a press opens the place. */
+  /** Set in selection mode; null if a press opens the place. */
   toggle: Selection['toggle'] | null;
   isChosen: boolean;
 }

@@ -19,7 +19,7 @@ import { type BoardRow, NewNote, type NoteRow } from '#features/housekeeping/sha
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 
-/** Notes of a place, with photos, online or offline; one tap opens a ticket. */
+/** Shows the notes of a place and their photos, online or offline. One tap creates a ticket from a note. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useTexts(housekeepingTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });

@@ -7,14 +7,14 @@ import type { Assignee } from './with-assignments.ts';
 
 export type HousekeepingTexts = (typeof housekeepingTexts)['en'];
 
-/** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: short, because the column is scanned. */
+/** Returns '4 PM' today and 'Fri, Jun 12, 4 PM' on another day. The text is short, so that the column is easy to scan. */
 export function formatWhen(moment: Instant, formatting: Formatting): string {
   const day = dayIn(formatting.zone, moment);
   const time = formatShortTime(moment, formatting);
   return day === dayIn(formatting.zone, formatting.now) ? time : `${formatDate(day, formatting)}, ${time}`;
 }
 
-/** Returns the beds to make, or else the number of people, without a line break before the noun. */
+/** Returns the number of beds to make, or of people if there are no beds, without a line break before the noun. */
 export function describePreparation({ sleeps, beds, heads }: BoardRow, w: HousekeepingTexts['place']): string {
   const words = sleeps > 0 && beds > 0 ? w.beds(beds) : heads > 0 ? w.heads(heads) : '';
   return words.replaceAll(' ', '\u00A0');
@@ -30,7 +30,7 @@ export function describeAssignee(
   return assigneeId === accountId ? w.yours : w.assigned(assigneeName);
 }
 
-/** Returns the possible assignees; a former one stays in the list while the place is assigned to them. */
+/** Returns the possible assignees. A former housekeeper stays in the list while the place is assigned to them. */
 export function assigneeChoices(
   people: readonly Assignee[],
   { assigneeId, assigneeName }: Pick<BoardRow, 'assigneeId' | 'assigneeName'>,

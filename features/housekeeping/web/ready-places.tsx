@@ -8,7 +8,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { formatWhen } from './place-texts.ts';
 import { StateTag } from './state-tag.tsx';
 
-/** Keeps the line as low as the text 'all ready'; the touch target extends into the space around. */
+/** Keeps the line as low as a line with the text 'all ready'. The touch target extends beyond the line. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
 export function ReadyPlaces({ eventId }: { eventId: string }) {
@@ -26,7 +26,7 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
     <details style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
       <summary className="press size-14">
         <ChevronDown size={16} aria-hidden className="turns" />
-        {/* Not an `<output>`: a click on it would not open the details. */}
+        {/* Not an `<output>`: a click on an `<output>` would not open the details. */}
         <span aria-live="polite">{w.of(row.ready, row.all)}</span>
       </summary>
       <ul className="row gap-12 below-8" aria-label={w.waiting}>

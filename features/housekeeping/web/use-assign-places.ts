@@ -19,10 +19,10 @@ export interface AboutAssignment extends PendingAssignment {
 }
 type AssignmentItem = OutboxItem<AboutAssignment>;
 
-/** After this time, the toast says that the change is saved on the device. */
+/** After this delay, a toast says that the change is saved on the device. */
 const answerTimeoutMs = 2_500;
 
-/** Assigns places online or offline: saved on the device, shown at once and sent once, with an undo. */
+/** Assigns places online or offline, with undo. The change is saved on the device, shown immediately and sent once. */
 export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
   const w = useTexts(housekeepingTexts);
   const { failures } = useTexts(uiTexts);
@@ -62,7 +62,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
     toast({ title: about.title, body, about: 'housekeeping', undo: () => void undo(key, { ...about, places: undone }) });
   }
 
-  /** Withdraws what was not sent yet; the server reverts the rest, except places that someone else assigned since. */
+  /** Withdraws an unsent change. Otherwise the server reverts it, except for places that someone else assigned meanwhile. */
   async function undo(key: string, about: AboutAssignment): Promise<void> {
     if (await outbox.withdraw(key)) return;
     const places = about.places.map(({ id, from, to }) => ({ id, from: to, to: from }));
@@ -80,7 +80,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
 
   return {
     rows,
-    /** `group` is the name of the building if it is assigned as a whole. */
+    /** `group` is the name of the building if the entire building is assigned. */
     give(chosenRows: readonly BoardRow[], to: HousekeeperRow | null, group?: string): void {
       const count = group === undefined ? w.assign.places(chosenRows.length) : w.assign.placesOf(group, chosenRows.length);
       const what = chosenRows.length === 1 ? (chosenRows[0]?.name ?? '') : count;

@@ -21,10 +21,13 @@ export interface AboutTap extends Tap {
 }
 type TapItem = OutboxItem<AboutTap>;
 
-/** After this time, the toast says that the change is saved on the device. */
+/** After this delay, a toast says that the change is saved on the device. */
 const answerTimeoutMs = 2_500;
 
-/** Marks places in one tap, online or offline, with an optimistic update. A second person sees the name of the first. */
+/**
+ * Marks places with one tap, online or offline, and shows the new state immediately. If someone else marked the place first, the user sees
+ * their name.
+ */
 export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
   const w = useTexts(housekeepingTexts);
   const { failures } = useTexts(uiTexts);
@@ -61,7 +64,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     const key = await send(row, row.state, to, { confirmsOwn: isOwn });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? answerTimeoutMs : 0));
     const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
-    // The place shows the refusal until it is seen, because it may come long after the tap.
+    // The place shows the refusal until the user sees it, because it may arrive long after the tap.
     if (outcome?.kind === 'refused') return;
     toast({
       title: w.marked[to](row.name),
@@ -71,15 +74,15 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     });
   }
 
-  /** Withdraws a tap that was not sent yet; otherwise the server reverts it, unless someone else marked the place since. */
+  /** Withdraws an unsent tap. Otherwise the server reverts the tap, unless someone else marked the place since. */
   async function undo(row: BoardRow, to: SettableState, key: string): Promise<void> {
     if (await outbox.withdraw(key)) return;
-    // A refused tap has nothing to undo; the place shows the refusal.
+    // A refused tap has nothing to undo, so show no toast: the place itself shows the refusal.
     if (outbox.items().some((item) => item.key === key && item.refused !== null)) return;
     await send(row, to, row.state as SettableState, { isUndo: true, confirmsOwn: true });
   }
 
-  // Stable callbacks: a line renders again only if its place has changed.
+  // Keep the callbacks stable, so that a line renders again only if its place has changed.
   const latest = useRef(mark);
   const latestMine = useRef(mine);
   useLayoutEffect(() => {

@@ -18,10 +18,10 @@ describe('withAssignments', () => {
   test('shows a place as unassigned after it is released', () => {
     expect(visibleAssignees([row('1', 'ana')], [{ id: '1', from: 'ana', to: null }])).toEqual([null]);
   });
-  test('keeps an assignee that the sender has not seen', () => {
+  test('keeps an assignee that the sender did not know of', () => {
     expect(visibleAssignees([row('1', 'luz')], [{ id: '1', from: null, to: 'ana' }])).toEqual(['luz']);
   });
-  test('applies several assignments of one place in order', () => {
+  test('applies several assignments of the same place in order', () => {
     expect(visibleAssignees([row('1', null)], [{ id: '1', from: null, to: 'ana' }], [{ id: '1', from: 'ana', to: 'luz' }])).toEqual([
       'Luz',
     ]);

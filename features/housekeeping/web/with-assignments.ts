@@ -4,7 +4,7 @@ import type { AssignmentInput, BoardRow, HousekeeperRow } from '#features/housek
 
 export interface PendingAssignment {
   places: AssignmentInput['places'];
-  /** Names of its assignees, by id. */
+  /** Names of the assignees, by account id. */
   names: Readonly<Record<string, string>>;
 }
 

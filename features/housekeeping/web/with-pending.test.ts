@@ -5,7 +5,7 @@ import { pendingLostItems, pendingNotes, withPending } from './with-pending.ts';
 const note = (id: string, placeId: string, text: string) => ({ input: { id, placeId, text }, at: '2026-06-12T10:00:00.000Z' });
 
 describe('pendingNotes', () => {
-  test('returns the notes of one place, the latest first', () => {
+  test('returns the notes of one place, latest first', () => {
     const items = [note('n1', 'oak', 'Lamp flickers'), note('n2', 'elm', 'Stain'), note('n3', 'oak', 'Tap drips')];
     expect(pendingNotes(items, 'oak')).toMatchObject([
       { id: 'n3', text: 'Tap drips', ticketId: null, photos: [] },
@@ -13,7 +13,7 @@ describe('pendingNotes', () => {
     ]);
   });
 
-  test('returns none for another place', () => expect(pendingNotes([note('n1', 'oak', 'Lamp')], 'elm')).toEqual([]));
+  test('returns no notes of another place', () => expect(pendingNotes([note('n1', 'oak', 'Lamp')], 'elm')).toEqual([]));
 });
 
 describe('pendingLostItems', () => {
@@ -27,7 +27,7 @@ describe('pendingLostItems', () => {
     ['oak', 'Oak 3'],
     ['gone', null],
     [null, null],
-  ])('names the place %j as %j', (placeId, placeName) => {
+  ])('returns the place %j with the name %j', (placeId, placeName) => {
     expect(pendingLostItems([item(placeId)], nameOf)).toMatchObject([{ placeId, placeName, state: 'kept', foundAt: item(null).at }]);
   });
 });
@@ -35,13 +35,13 @@ describe('pendingLostItems', () => {
 describe('withPending', () => {
   const row = (id: string) => ({ id }) as LostItemRow;
 
-  test('adds pending records in front and knows them', () => {
+  test('puts pending records first and recognizes them', () => {
     const { rows, isPending } = withPending([row('a')], [row('b')]);
     expect(rows.map(({ id }) => id)).toEqual(['b', 'a']);
     expect([isPending('a'), isPending('b')]).toEqual([false, true]);
   });
 
-  test('shows a record that has arrived once, as the server has it', () => {
+  test('shows a record once when it has arrived, with the server’s values', () => {
     const stored = { ...row('a'), what: 'Cap' };
     const { rows, isPending } = withPending([stored], [row('a')]);
     expect(rows).toEqual([stored]);

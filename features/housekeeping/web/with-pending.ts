@@ -16,11 +16,11 @@ export type RecordItem<Call extends RecordCall> = OutboxItem<AboutRecord> & { ca
 
 export interface WithPending<Row> {
   rows: readonly Row[];
-  /** Whether a row exists only on this device, so that no other action is possible yet. */
+  /** Returns whether a row exists only on this device. Such a row cannot be changed yet. */
   isPending: (id: string) => boolean;
 }
 
-/** Puts pending records before stored ones; an arrived one shows as stored. */
+/** Puts pending records before stored ones. A record that has arrived appears only as stored. */
 export function withPending<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): WithPending<Row> {
   const stored = new Set(rows.map(({ id }) => id));
   const added = pending.filter(({ id }) => !stored.has(id));

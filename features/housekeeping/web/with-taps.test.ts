@@ -13,17 +13,17 @@ test('applies taps in order', () => {
   expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa', cleanedById: 'rosa' }, other]);
 });
 
-test('ignores a tap once the place has another state', () => {
+test('ignores a tap if the place has another state meanwhile', () => {
   const inspected = { ...row, state: 'inspected' } as BoardRow;
   expect(withTaps([inspected], [{ id: 'a', from: 'dirty', to: 'cleaning' }], 'rosa')).toEqual([inspected]);
 });
 
-test('returns the same list without taps', () => {
+test('returns the same list if there are no taps', () => {
   const rows = [row];
   expect(withTaps(rows, [], 'rosa')).toBe(rows);
 });
 
-test('sets who cleaned a place at once, so that the next tap asks about one’s own work', () => {
+test('sets `cleanedById` immediately, so that inspecting one’s own work asks for confirmation', () => {
   const cleaning = { ...row, state: 'cleaning', cleanedById: 'dana' } as BoardRow;
   const [finished] = withTaps([cleaning], [{ id: 'a', from: 'cleaning', to: 'clean' }], 'rosa');
   expect(finished).toMatchObject({ state: 'clean', cleanedById: 'rosa' });
@@ -31,7 +31,7 @@ test('sets who cleaned a place at once, so that the next tap asks about one’s 
   expect(inspected).toMatchObject({ state: 'inspected', cleanedById: 'dana' });
 });
 
-test('reports no conflict after a later tap of the same account', () => {
+test('reports no conflict if the same account tapped later', () => {
   const meanwhile = { refused: 'meanwhile' };
   expect(isMarkedByOther({ ...row, state: 'cleaning', byId: 'dana' } as BoardRow, meanwhile, 'rosa')).toBe(true);
   expect(isMarkedByOther({ ...row, state: 'clean', byId: 'rosa' } as BoardRow, meanwhile, 'rosa')).toBe(false);

@@ -1,14 +1,14 @@
 import type { CleaningState, SettableState } from '#features/housekeeping/rules.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 
-/** A tap that the list does not include yet. */
+/** A tap that the server's list does not include yet. */
 export interface Tap {
   id: string;
   from: CleaningState;
   to: SettableState;
 }
 
-/** Applies pending taps in order, to places that still have the expected state. */
+/** Applies pending taps in order, but only to places that still have the expected state. */
 export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accountId: string): readonly BoardRow[] {
   if (taps.length === 0) return rows;
   return rows.map((row) =>
@@ -16,12 +16,12 @@ export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accoun
   );
 }
 
-/** Returns whether someone else marked the place first. Later taps of the same account do not count. */
+/** Returns whether someone else marked the place first. Ignores later taps of the same account. */
 export function isMarkedByOther(row: BoardRow, { refused }: { refused: string | null }, accountId: string): boolean {
   return refused === 'meanwhile' && row.byId !== accountId;
 }
 
-/** Finishing sets `cleanedById` at once, so that a fast next tap still asks about inspecting one's own work. */
+/** Set `cleanedById` immediately, so that a fast next tap still asks for confirmation of inspecting one's own work. */
 function applyTap(row: BoardRow, { to }: Tap, accountId: string): BoardRow {
   return { ...row, state: to, byId: accountId, ...(to === 'clean' && { cleanedById: accountId }) };
 }

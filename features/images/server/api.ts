@@ -39,13 +39,13 @@ import { withdrawPicture } from './upload/withdraw-picture.ts';
 import { getUploadPage } from './upload/upload-page.ts';
 import { zipRoute } from './zip/zip-route.ts';
 
-/** Guests of a camp share one address, so limits are generous. */
+/** All guests of a camp may share one network address, so the limits are high. */
 const limitVisitors = (name: string, times: number) => [{ name, per: 'address' as const, times, within: 3_600 }];
 
 export const calls = {
   uploadPage: query({ allow: everyone, shape: UploadPageShape, run: getUploadPage }),
   begin: command({ allow: everyone, shape: NewBatch, limits: limitVisitors('images.begin', 120), run: beginBatch }),
-  /** A query instead of a view: a visitor's page opens no live connection. */
+  /** A query instead of a view, so that a visitor's page opens no live connection. */
   sent: query({ allow: everyone, shape: byBatch, run: getSentPage }),
   takeBack: command({ allow: everyone, shape: WithdrawShape, limits: limitVisitors('images.take-back', 600), run: withdrawPicture }),
   decide: command({ allow: moderators, shape: DecisionShape, run: decidePictures }),
@@ -69,11 +69,11 @@ export const views = {
     allow: moderators,
     shape: QueueShape,
     topics: () => [topics.pictures, eventsTopic],
-    // Each change may affect the similar pictures of other rows.
+    // One changed picture can change the similar pictures in every other row.
     touches: () => 'all',
     rows: queueRows,
   }),
-  /** The outcome of a picture that left the queue while a moderator views it. */
+  /** The decision on a picture that left the queue while a moderator was viewing it. */
   decision: view({ allow: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
   noPhotos: view({
     allow: moderators,

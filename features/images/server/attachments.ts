@@ -9,7 +9,7 @@ import { isBatchOpen } from './upload/upload-page.ts';
 import { savePicture } from './upload/save-picture.ts';
 import { pictures } from './tables.ts';
 
-/** Files of a batch, added with its sender's secret. While pending, only the sender and moderators see them. */
+/** Files of a batch, which the sender adds with the batch's secret. Until approval, only the sender and moderators see them. */
 export const pictureFiles = declareAttachments({
   kind: 'picture',
   maxFiles: maxBatchPictures,
@@ -21,12 +21,12 @@ export const pictureFiles = declareAttachments({
   },
   findRefusal: checkQuarantineSpace,
   canView: canSeePicture,
-  // Deciding, deleting and withdrawing are calls of this feature.
+  // Files are removed only by the calls of this feature that reject, delete or withdraw a picture.
   canRemove: async () => false,
   onAdded: savePicture,
 });
 
-/** `print` is the size for downloads: for downloaders, and for families with an album link. */
+/** `print` is the download size. Downloaders may open it, and families with an album link. */
 async function canSeePicture({ app, caller, secret }: FileRequest, batchId: string, { file, variant }: WantedFile): Promise<boolean> {
   const [picture] = await app.rows.select().from(pictures).where(eq(pictures.id, file.id));
   if (picture === undefined) return false;

@@ -18,7 +18,7 @@ import { beginBatch } from './upload/begin-batch.ts';
 import { savePicture } from './upload/save-picture.ts';
 import { albums } from './tables.ts';
 
-/** Fills albums of three events, one of them shared, and a queue of twelve pictures, two of them similar. */
+/** Fills the albums of three events, of which one has a link for families. The queue gets twelve pictures, of which two are similar. */
 export async function fillImages(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
@@ -35,7 +35,7 @@ export async function fillImages(app: AppContext, { administrator: dana }: { adm
 
 type DrawSketch = (sketch: DemoPicture) => Buffer;
 
-/** Draws all pictures in one process instead of one each. */
+/** Draws all pictures in a single process, which is faster than one process per picture. */
 async function drawSketches(sketches: readonly DemoPicture[]): Promise<DrawSketch> {
   const pictures = await drawPictures(sketches.map(({ scene }) => scene));
   const bySketch = new Map(sketches.map((sketch, at) => [sketch, pictures[at]]));
@@ -62,7 +62,7 @@ async function admit(
   await expectDone(createLink(createCallContext(app, dana, { id: newId(), albumId: album.id, days: linkDays.usual })));
 }
 
-/** Uploads each sender's pictures in a batch of their own, and returns the ids in the order of the sketches. */
+/** Uploads the pictures of each sender as a separate batch. Returns the ids in the order of the sketches. */
 async function uploadAll(
   app: AppContext,
   event: EventAround,

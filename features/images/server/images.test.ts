@@ -53,7 +53,7 @@ async function admitted(body?: Buffer): Promise<{ id: string; albumId: string }>
 }
 
 describe('a picture from a phone', () => {
-  test('is visible to its sender and moderators only, until it is approved for its album', async () => {
+  test('is visible only to its sender and moderators, until it is approved for its album', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const [row] = (await rowsOf<QueueRow>(mona, 'images.queue')).filter((queueRow) => queueRow.id === id);
     expect(row).toMatchObject({ eventName: 'Lake Week', senderName: 'Ruth', decidedBy: null });
@@ -74,7 +74,7 @@ describe('a picture from a phone', () => {
     expect(await seen()).toEqual({ visitor: 404, sender: 404, viewer: 404, moderator: 200, administrator: 404 });
   });
 
-  test('can be downloaded in large size by downloaders only', async () => {
+  test('can be opened in download size by downloaders only', async () => {
     const { id } = await admitted(await photoBytes({ width: 3_000, height: 2_000 }));
     const print = await fetchFile(testApp, id, { cookie: phil.cookie() }, 'print');
     expect([print.status, print.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -83,7 +83,7 @@ describe('a picture from a phone', () => {
     expect((await fetchFile(testApp, id, { secret: batch.secret }, 'print')).status).toBe(404);
   });
 
-  test('takes its date from a label unless it is in the future', async () => {
+  test('takes its date from its label, but ignores a date in the future', async () => {
     const send = (label: string) =>
       photoBytes().then((body) => sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body, label }));
     const [dated, wrong] = [await send('2026-06-12-09-30-00'), await send('2030-01-01-00-00-00')];
@@ -96,7 +96,7 @@ describe('a picture from a phone', () => {
     expect(rows.find((row) => row.id === wrong.id)?.takenAt).toBeNull();
   });
 
-  test('is listed with similar pictures only', async () => {
+  test('is listed with its similar pictures, but no others', async () => {
     const drawn = (dx: number, quality: number) =>
       sharp({ create: { width: 600, height: 400, channels: 3, background: '#205080' } })
         .composite([{ input: { create: { width: 220, height: 300, channels: 3, background: '#f0e0a0' } }, left: 60 + dx, top: 40 }])
@@ -126,7 +126,7 @@ describe('a picture from a phone', () => {
     expect(hammingDistance(await computePictureHash(small), await computePictureHash(body))).toBeLessThanOrEqual(3);
   });
 
-  test('can be withdrawn by its sender only, at once and with its files', async () => {
+  test('can be withdrawn by its sender only, and its files are deleted immediately', async () => {
     const { id } = await admitted();
     const other = await beginTestBatch(testApp, eventId, 'Somebody');
     expect(await visitor().takeBack.mutate({ secret: other.secret, id })).toEqual({ done: true });
@@ -138,7 +138,7 @@ describe('a picture from a phone', () => {
     expect(await visitor().takeBack.mutate({ secret: newId(40), id })).toEqual({ refused: 'gone' });
   });
 
-  test('shows its state to its own sender only', async () => {
+  test('shows its state to its sender, but not to other senders', async () => {
     const own = await beginTestBatch(testApp, eventId, 'Joel');
     const { id } = await uploadTestPicture(testApp, mona, own);
     const page = async () => visitor().sent.query({ secret: own.secret });
@@ -149,7 +149,7 @@ describe('a picture from a phone', () => {
   });
 });
 
-test('images.decision returns the state and moderator of a picture that left the queue', async () => {
+test('images.decision returns the decision and the moderator for a picture that left the queue', async () => {
   const { id } = await uploadTestPicture(testApp, mona, batch);
   const live = await mona.watch('images.decision', { id });
   expect(live.rows()).toEqual([{ id, state: 'waiting', by: null }]);
@@ -162,13 +162,13 @@ test('images.decision returns the state and moderator of a picture that left the
 });
 
 describe('a batch', () => {
-  test('is created once when sent twice; another secret for its id is refused', async () => {
+  test('is created once if it is sent twice, and a different secret for its id is refused', async () => {
     const again = { id: batch.id, secret: batch.secret, eventId, senderName: 'Ruth', consents: true as const };
     expect(await visitor().begin.mutate(again)).toEqual({ done: true });
     expect(await visitor().begin.mutate({ ...again, secret: newId(40) })).toEqual({ refused: 'gone' });
   });
 
-  test('notifies moderators once, with its first picture', async () => {
+  test('notifies moderators once, when its first picture arrives', async () => {
     const own = await beginTestBatch(testApp, await createCurrentEvent(testApp));
     const readEvents = () =>
       testApp.running.app.database.pool.query(`select from events where kind = 'images.brought' and subject_id = $1`, [own.id]);
@@ -178,13 +178,13 @@ describe('a batch', () => {
     expect((await readEvents()).rowCount).toBe(1);
   });
 
-  test('begun in two tabs at once is one batch, and both continue', async () => {
+  test('is created once if several tabs begin it at the same time, without an error', async () => {
     const twice = { id: newId(), secret: newId(40), eventId, senderName: 'Ruth', consents: true } as const;
     const answers = await Promise.all([1, 2, 3].map(() => visitor().begin.mutate(twice)));
     expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
   });
 
-  test('is accepted for events that are on or just over, and no others', async () => {
+  test('can begin only for an event that is current or ended recently', async () => {
     const begin = (event: string) =>
       visitor().begin.mutate({ id: newId(), secret: newId(40), eventId: event, senderName: '', consents: true });
     const long = await createCurrentEvent(testApp, 'Long ago', -40 * day, -35 * day);
@@ -199,7 +199,7 @@ describe('a batch', () => {
     expect(await visitor().uploadPage.query({ eventId })).toMatchObject({ chosenId: eventId, isOver: false, mark: 'orange wristband' });
   });
 
-  test('accepts pictures of its sender for two weeks and while its event accepts pictures', async () => {
+  test('accepts pictures for two weeks, and as long as its event accepts pictures', async () => {
     const week = await createCurrentEvent(testApp, 'Long open');
     const own = await beginTestBatch(testApp, week);
     const body = await photoBytes();
@@ -225,13 +225,13 @@ describe('a batch', () => {
     ['two lines', 'Ruth\nHale', false],
     ['a direction mark', 'Ruth\u202Egpj', false],
     ['81 characters', 'x'.repeat(81), false],
-  ])('checks a name with %s', async (_what, senderName, isTaken) => {
+  ])('validates a sender name with %s', async (_what, senderName, isTaken) => {
     const answer = visitor().begin.mutate({ id: newId(), secret: newId(40), eventId, senderName, consents: true });
     if (isTaken) expect(await answer).toEqual({ done: true });
     else await expect(answer).rejects.toThrow();
   });
 
-  test('refuses pictures while the queue is full, with a time to wait', async () => {
+  test('refuses pictures while the queue is full, and returns when to retry', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const { pool } = testApp.running.app.database;
     await pool.query('update pictures set print_bytes = 6000000000 where id = $1', [id]);
@@ -241,18 +241,18 @@ describe('a batch', () => {
   });
 });
 
-describe('an upload that is no picture', () => {
+describe('an upload that is not a picture', () => {
   test.each([
     ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a truncated JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ])('%s never reaches the queue', async (_what, body) => {
+  ])('never reaches the queue: %s', async (_what, body) => {
     const file = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body });
     await vi.waitFor(async () => expect(await readUploadOutcome(testApp, file)).toBe('unreadable'));
     expect((await rowsOf<QueueRow>(mona, 'images.queue')).map(({ id }) => id)).not.toContain(file.id);
   });
 
-  test('a small file of a giant picture is refused without decoding', async () => {
+  test('a small file with giant dimensions is refused without decoding', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -260,7 +260,7 @@ describe('an upload that is no picture', () => {
     await vi.waitFor(async () => expect(await readUploadOutcome(testApp, file)).toBe('unreadable'));
   });
 
-  test('a script behind a picture and its location are removed from the served file', async () => {
+  test('a picture is served without its location and without a script behind its data', async () => {
     const exif = { IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const photo = await sharp(await pixels(20))
       .withExif(exif)
@@ -281,7 +281,7 @@ describe('an upload that is no picture', () => {
   });
 });
 
-test('two senders without a name are kept apart', async () => {
+test('pictures of two senders without a name stay in separate batches', async () => {
   const nameless = [await beginTestBatch(testApp, eventId, ''), await beginTestBatch(testApp, eventId, '')];
   const pictureIds: string[] = [];
   for (const namelessBatch of nameless) pictureIds.push((await uploadTestPicture(testApp, mona, namelessBatch)).id);
@@ -290,7 +290,7 @@ test('two senders without a name are kept apart', async () => {
 });
 
 describe('two moderators', () => {
-  test('decide at once: the second receives the first decision, which stays', async () => {
+  test('decide differently: the first decision stays, and the second moderator receives it', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const other = await testApp.person({ firstName: 'Omar', lastName: 'Diaz', permissions: ['is-admin-images'] });
     const answers = await Promise.all([decide(mona, id, 'admitted'), decide(other, id, 'refused')]);
@@ -299,7 +299,7 @@ describe('two moderators', () => {
     expect(late).toMatchObject({ refused: 'meanwhile', meanwhile: [{ id, by: 'done' in answers[0] ? 'Mona Reed' : 'Omar Diaz' }] });
   });
 
-  test('make the same decision: neither receives a conflict', async () => {
+  test('decide equally: neither receives a conflict', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     await decide(mona, id, 'admitted');
     expect(await decide(mona, id, 'admitted')).toEqual({ refused: 'gone' });
@@ -308,7 +308,7 @@ describe('two moderators', () => {
 });
 
 describe('families who decline photos', () => {
-  test('are listed for moderators only, as they choose on the phone or at the desk', async () => {
+  test('are listed for moderators only, and the list follows the choice on the phone or at the desk', async () => {
     const clerk = await testApp.person({ permissions: ['view-event-*', 'is-admin'] });
     const live = await mona.watch('images.noPhotos', { eventId });
     expect(live.rows()).toEqual([]);
@@ -342,7 +342,7 @@ describe('families who decline photos', () => {
 });
 
 describe('albums', () => {
-  test('are created, renamed, filled, tagged, given a cover, and deleted when empty', async () => {
+  test('can be created, renamed, filled, tagged, given a cover, and deleted when empty', async () => {
     const { id, albumId } = await admitted();
     const newAlbumId = newId();
     const { images } = mona.calls;
@@ -371,7 +371,7 @@ describe('albums', () => {
     });
   });
 
-  test('a deleted picture disappears at once, can be restored for seven days, and is then deleted with its files', async () => {
+  test('a deleted picture is hidden immediately, can be restored for seven days, and then loses its files', async () => {
     const { id, albumId } = await admitted();
     const { images } = mona.calls;
     const isVisible = async () => (await rowsOf<PictureRow>(phil, 'images.pictures', { albumId })).some((row) => row.id === id);
@@ -402,7 +402,7 @@ describe('albums', () => {
 });
 
 describe('an album link', () => {
-  test('opens only its album until it expires, and viewing it is recorded', async () => {
+  test('opens only its own album until it expires, and each visit is recorded', async () => {
     const { id, albumId } = await admitted();
     const waiting = await uploadTestPicture(testApp, mona, batch);
     const { images } = mona.calls;
@@ -438,7 +438,7 @@ describe('an album link', () => {
   });
 });
 
-/** Interrupts within the first picture. */
+/** Changes a byte inside the first picture of the zip. */
 function withOneByteChanged(zip: Buffer): Buffer {
   const bent = Buffer.from(zip);
   bent.writeUInt8(bent.readUInt8(1_000) ^ 1, 1_000);
@@ -446,7 +446,7 @@ function withOneByteChanged(zip: Buffer): Buffer {
 }
 
 describe('a zip of an album', () => {
-  test('announces its size, names each picture uniquely, and is for downloaders only', async () => {
+  test('declares its size, gives each picture a unique name, and is for downloaders only', async () => {
     const week = await createCurrentEvent(testApp, 'Zip <Week>/..');
     const senders = await Promise.all(['Ruth', 'Ruth', '../../etc'].map((name) => beginTestBatch(testApp, week, name)));
     const ids: string[] = [];
@@ -476,7 +476,7 @@ describe('a zip of an album', () => {
     expect((await ask(phil, `?without=${ids.join(',')}`)).status).toBe(404);
   });
 
-  test('fails instead of looking complete if a picture is deleted meanwhile', async () => {
+  test('fails as a download if a picture is deleted meanwhile', async () => {
     const week = await createCurrentEvent(testApp, 'Broken week');
     const sender = await beginTestBatch(testApp, week);
     const ids = [(await uploadTestPicture(testApp, mona, sender)).id, (await uploadTestPicture(testApp, mona, sender)).id];

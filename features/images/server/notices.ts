@@ -8,7 +8,7 @@ import { moderators } from '#features/images/rules.ts';
 import { noticeTexts } from '#features/images/i18n/notices/texts.ts';
 import { batches, pictures } from './tables.ts';
 
-/** Forty families send pictures on the last evening: their notifications are grouped and silent. */
+/** Quiet and grouped, because dozens of families send pictures on the last evening. */
 const waitingTopic: NoticeTopic = {
   key: 'images.waiting',
   title: { en: noticeTexts.en.topics.waiting, es: noticeTexts.es.topics.waiting },

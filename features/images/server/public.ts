@@ -18,7 +18,7 @@ export interface ShownPicture {
 
 const isShown = and(eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
 
-/** Returns the latest approved pictures of each album, at most `most`. */
+/** Returns the latest approved pictures of each album, at most `most` per album. */
 export async function findAlbumPictures(
   rows: QueryBuilder,
   albumIds: readonly string[],
@@ -39,7 +39,7 @@ export async function findAlbumPictures(
   return byAlbum;
 }
 
-/** Returns the album of each event; an event without pictures has none yet. */
+/** Returns the albums of the given events. An event has no album until its first picture is approved. */
 export async function findEventAlbums(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, string>> {
   const albumRows = await rows
     .select({ id: albums.id, eventId: albums.eventId })
@@ -57,7 +57,7 @@ export async function countAlbumPictures(rows: QueryBuilder): Promise<{ id: stri
     .orderBy(asc(albums.name));
 }
 
-/** Opens an approved picture in full-screen size, with its album; null if there is none. */
+/** Opens an approved picture in full-screen size and returns it with its album, or null if it does not exist. */
 export async function openPictureForScreens(
   app: AppContext,
   id: string,

@@ -14,7 +14,7 @@ export const batches = pgTable('picture_batches', {
 export const albums = pgTable('albums', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** The event whose approved pictures go into this album by default. */
+  /** The event of this album. Approved pictures of the event go into this album by default. */
   eventId: text('event_id'),
   coverId: text('cover_id'),
   madeAt: instant('made_at').notNull(),

@@ -30,7 +30,7 @@ export function ImagesScreen() {
   const poster = useInternalLink('/images/poster');
   const waiting = useLive('images.queue', { show: 'waiting' }, { skip: !admits });
   if (album !== null) return <AlbumPage key={album} id={album} onLeave={() => change({ album: null, tag: '', part: 'albums' }, 'push')} />;
-  // Moderators start with the queue unless it is empty.
+  // Moderators see the queue first, unless it is empty.
   const visiblePart = !admits
     ? 'albums'
     : part === ''
@@ -38,7 +38,7 @@ export function ImagesScreen() {
         ? 'queue'
         : 'albums'
       : part;
-  // A longer queue is delivered in parts.
+  // A queue at its limit can be longer than the rows received, so show a plus sign.
   const count = waiting.rows.length < maxQueueRows ? String(waiting.rows.length) : `${maxQueueRows}+`;
   return (
     <div>

@@ -7,12 +7,12 @@ interface ThumbProps {
   src: string | null;
   width: number;
   height: number;
-  /** '' if the text beside it describes the picture. */
+  /** Alternative text; '' if the text beside the picture describes it. */
   alt: string;
 }
 
 export function Thumb({ src, width, height, alt }: ThumbProps) {
-  // Offline most images fail; they load again when the network returns.
+  // Most images fail to load offline. They load when the network returns.
   const request = `${useIsOnline()} ${src}`;
   const [missing, setMissing] = useState<string | null>(null);
   if (src === null || missing === request)

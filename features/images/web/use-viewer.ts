@@ -15,7 +15,7 @@ interface ViewerOptions {
 
 const viewedAddress = urlStateShape({ picture: idParam() });
 
-/** Opens a picture in full screen. Its id is in the URL, so that a phone's back button closes it and stays on the page. */
+/** Opens a picture in full screen. The URL contains its id, so that a phone's back button closes the picture and not the page. */
 export function useViewer(viewing: ViewerOptions): (id: string) => void {
   const w = useTexts(imagesTexts).viewer;
   const [{ picture }, change] = useUrlState(viewedAddress);

@@ -25,11 +25,11 @@ export function openViewer(viewing: ViewerOptions): () => void {
   const show = ({ Viewer }: { Viewer: typeof PhotoSwipe }): void => {
     if (isClosed) return viewing.onClosed('');
     viewer = createViewer(Viewer, viewing);
-    // While opening, PhotoSwipe ignores close().
+    // PhotoSwipe ignores `close()` while it is opening.
     viewer.on('openingAnimationEnd', () => isClosed && viewer?.close());
     viewer.init();
   };
-  // Offline the import fails; then nothing opens.
+  // The import fails offline; the picture then does not open.
   void import('./photoswipe.ts').then(show, () => viewing.onClosed(''));
   return () => {
     isClosed = true;
@@ -66,7 +66,7 @@ function createViewer(Viewer: typeof PhotoSwipe, { pictures, at, secret, canDown
   viewer.on('close', () => {
     last = String((viewer.currSlide?.data as { id?: string } | undefined)?.id ?? '');
   });
-  // Not on 'close': the viewer traps the focus until it is destroyed.
+  // Wait for 'destroy' instead of 'close': until then, the viewer traps the focus.
   viewer.on('destroy', () => onClosed(last));
   return viewer;
 }

@@ -11,7 +11,7 @@ export const en = {
   priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   unsafe: 'Unsafe',
   overdue: 'Overdue',
-  /** Labels of a ticket's fields: in forms, filters and histories. */
+  /** Labels of the fields of a ticket in forms, filters and histories. */
   fields: {
     title: 'What is broken?',
     description: 'Description',

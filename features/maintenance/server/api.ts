@@ -46,15 +46,15 @@ import { addWorker, changeWorker, removeWorker } from './workers/change-worker.t
 import { createTicket } from './tickets/open-ticket.ts';
 import { taskFileRoute } from './tasks/task-file.ts';
 
-/** Everyone who may use maintenance; the scope of each view limits tickets and tasks (`visibilityOf`). */
+/** Everyone who may use maintenance. The scope of each view limits which tickets and tasks the caller sees (`visibilityOf`). */
 const reporters = accessRules.maintenance;
-/** Changes of these topics can show or hide tickets for a limited reader. */
+/** Topics whose changes can show or hide tickets for a caller without full access. */
 const visibilityTopics = (sight: Visibility) => (sight === 'all' ? [] : [topics.tickets, topics.workers, placesTopic]);
 const wideTopics: readonly string[] = [topics.workers, placesTopic];
 const touchesTicket = ({ topic, key }: { topic: string; key: string }, { id }: TicketScope) =>
   key === id || wideTopics.includes(topic) ? ('all' as const) : [];
 
-/** Topics that change the order of a list, in addition to the tickets themselves. */
+/** For each order of a list, the topics that change it in addition to the tickets. */
 const orderTopics = {
   urgency: [],
   newest: [],
@@ -79,11 +79,11 @@ export const calls = {
   report: command({
     allow: everyone,
     shape: NewReport,
-    // High, because all guests of a camp may share one address.
+    // The limit is high, because all guests of a camp may share one network address.
     limits: [{ name: 'maintenance.report', per: 'address', times: 30, within: 3_600 }],
     run: createReport,
   }),
-  /** A query and not a view: a visitor's page opens no live connection. */
+  /** A query instead of a view, because the page of a visitor opens no live connection. */
   reportStatus: query({ allow: everyone, shape: bySecret, run: reportStatus }),
   addToReport: command({
     allow: everyone,
@@ -117,7 +117,7 @@ export const views = {
         ...(kind === 'set-ups' ? [eventsTopic] : []),
       ]),
     ],
-    // Pagination: a change of one row can shift every other row.
+    // With pagination, a change of one row can move every other row.
     touches: () => 'all',
     rows: ticketList,
   }),
@@ -175,7 +175,7 @@ export const views = {
     touches: () => 'all',
     rows: ticketsOfDay,
   }),
-  /** For home and the desk: every account may see unsafe places and their reasons. */
+  /** For the home page and the front desk: every account may see unsafe places and their reasons. */
   unsafePlaces: view({
     offlineCopy: true,
     allow: signedIn,

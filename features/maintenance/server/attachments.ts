@@ -9,11 +9,13 @@ import { type LinkedReport, findLinkedReport } from './reports/report-status.ts'
 import { deleteLatePhotosAfter } from './tickets/delete-photos.ts';
 import { isTicketVisible, ticketScopeOf } from './tickets/ticket-scope.ts';
 
-/** Photos of a ticket. Everyone who sees it may add them, and so may the holder of a report's private link, who sees fewer. */
+/**
+ * Photos of a ticket. Everyone who sees the ticket may add photos; the holder of a report's private link may too, but sees only own photos.
+ */
 export const ticketPhotos = declareAttachments({
   kind: 'ticket',
   maxFiles: 12,
-  // Closing deletes photos, so a photo sent later by a visitor would never be deleted.
+  // A visitor cannot add a photo to a closed ticket: closing has already deleted the photos, so this one would stay forever.
   canAdd: (ask, id) => canSeePhotos(ask, id, ({ status }) => status !== 'closed'),
   canView: (ask, id, { file }) => canSeePhotos(ask, id, async (report) => (await findVisiblePhotos(ask.app, report))(file.id)),
   canRemove: async ({ caller }) => isGranted(fullAccessRule, caller),

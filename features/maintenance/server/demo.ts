@@ -23,7 +23,7 @@ interface Team {
 
 export async function fillMaintenance(app: AppContext, people: Team): Promise<void> {
   const pictures = drawPictures();
-  // Prevents an unhandled rejection: only sketches with photos await the pictures.
+  // Prevents an unhandled rejection, because only tickets with photos await the pictures.
   pictures.catch(() => {});
   const { zone } = await app.camp();
   const places = await campPlaces(app);
@@ -109,7 +109,7 @@ function moment(from: Instant, to: Instant, nth: number): Instant {
   return addMilliseconds(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
 }
 
-/** Moves the events, which were all recorded now, to the dates of their tickets. */
+/** Moves the recorded events to the dates of their tickets, because creating the demo recorded all of them now. */
 async function dateEvents(app: AppContext): Promise<void> {
   await app.write(null, async (tx) => {
     for (const ticket of await tx.rows.select({ id: tickets.id, createdAt: tickets.createdAt }).from(tickets)) {

@@ -59,7 +59,7 @@ const unsafeTopic: NoticeTopic = {
   key: 'maintenance.unsafe',
   title: titles('unsafe'),
   allow: accessRules.maintenance,
-  // Managers of single events.
+  // Includes managers of single events.
   permissionPrefix: 'view-event-',
   defaults: [...maintenanceAudience, ...accessRules.administration, '#Recreation'],
   urgency: 'urgent',
@@ -120,7 +120,7 @@ const safeNotice = {
   renderText: describeSafe,
 };
 
-/** Maps each recorded event to its notice. If several concern one person, the first wins. */
+/** Maps each recorded event to its notice. If several notices of one event reach the same person, only the first is sent. */
 export const notices = [
   declareNotice({ on: 'maintenance.ticket-unsafe', ...unsafeNotice }),
   declareNotice({ on: 'maintenance.ticket-changed', when: isPlaceChange, ...unsafeNotice }),
@@ -204,18 +204,18 @@ async function readUnfixedTicket(app: AppContext, event: RecordedEvent): Promise
   return ticket?.unsafeAt && !ticket.fixedAt ? ticket : null;
 }
 
-/** Also skips guests' comments on tickets that are not from guests. */
+/** Skips guest text as usual, and comments by guests on tickets that staff reported. */
 function shouldSkipComment(ticket: TicketFactsOfNotice, who: Access): boolean {
   return shouldSkipGuestText(ticket, who) || (ticket.by === null && !canReadGuestText(who));
 }
 
-/** Skips changes that unassign, and bulk changes, which send one notice for all tickets. */
+/** Returns whether a change assigns a ticket. False for bulk changes, which send one notice for all tickets. */
 function isAssignment({ after }: EventChange): boolean {
   const { assigneeId, isOneOfMany } = (after ?? {}) as { assigneeId?: string | null; isOneOfMany?: boolean };
   return Boolean(assigneeId) && isOneOfMany !== true;
 }
 
-/** Moving an unsafe ticket closes the new place. */
+/** Returns whether a change gives the ticket a new place: moving an unsafe ticket closes that place. */
 function isPlaceChange({ after }: EventChange): boolean {
   return Boolean((after as { placeId?: string | null } | null)?.placeId);
 }
@@ -238,7 +238,7 @@ function describeAssigned(ticket: TicketFactsOfNotice, language: Language) {
   return { title: noticeTexts[language].assigned(ticket.title), body: ticket.place ?? '', ...ticketLinkAndTag(ticket) };
 }
 
-/** Reads the tickets that are still assigned to this worker and open: jobs may run after a later change or an undo. */
+/** Reads only the tickets that are still open and assigned to this worker, because jobs may run after a later change or an undo. */
 async function readAssignedTickets(app: AppContext, { subjectId, after }: RecordedEvent) {
   const { ticketIds } = after as { ticketIds: string[] };
   const assignedTickets = await app.rows
@@ -291,7 +291,7 @@ function describeComment(ticket: TicketFactsOfNotice, language: Language) {
   return { title: w.comment(ticket.by ?? w.reporter, ticket.title), body: ticket.comment, ...ticketLinkAndTag(ticket) };
 }
 
-/** Skips a task that was done or moved since: jobs may run late. */
+/** Returns null if the task was completed or moved before the job ran: jobs may run late. */
 async function readOverdueTask(app: AppContext, event: RecordedEvent) {
   const { id, title, placeId, overdueNoticeDay, nextDue } = repeatingTasks;
   const [task] = await app.rows
@@ -300,14 +300,14 @@ async function readOverdueTask(app: AppContext, event: RecordedEvent) {
     .leftJoin(workers, and(eq(workers.id, repeatingTasks.assigneeId), not(hasWorkerLeft)))
     .where(eq(id, event.subjectId));
   const { due } = (event.after ?? {}) as { due?: string };
-  // Tasks before events store no due day.
+  // `nextDue` is null for a task before events, which stores no due day.
   if (task === undefined || task.overdueNoticeDay !== due || (task.nextDue !== null && task.nextDue !== due)) return null;
   return { ...task, place: task.placeId === null ? null : await placeLabelOf(app.rows, task.placeId) };
 }
 
 type OverdueTask = NonNullable<Awaited<ReturnType<typeof readOverdueTask>>>;
 
-/** Returns the assignee, or everyone with full access if the task is unassigned or its worker was removed. */
+/** Returns the assignee as recipient, or everyone with full access if the task has no assignee or its worker was removed. */
 function toTaskWorker({ assigneeAccountId }: OverdueTask) {
   return assigneeAccountId === null ? { allow: fullAccessRule } : { accounts: [assigneeAccountId] };
 }

@@ -9,10 +9,10 @@ import { whereTicketVisible } from './tickets/where-ticket-visible.ts';
 export { type PlannedTicket, findPlannedOrigins, planTickets, withdrawTickets } from './tickets/plan-tickets.ts';
 export { openTicket, type TicketToOpen } from './tickets/open-ticket.ts';
 
-/** Live topic for features that show tickets. Keys are ticket ids. */
+/** Live topic for features that show tickets. Its keys are ticket IDs. */
 export const ticketsTopic = topics.tickets;
 
-/** Live topic for features that show only visible tickets: changes of workers change visibility. */
+/** Live topic for features that show only visible tickets, because a change of the workers changes which tickets are visible. */
 export const workersTopic = topics.workers;
 
 export interface TicketOfOrigin {
@@ -34,12 +34,14 @@ export async function ticketsOf(from: { rows: QueryBuilder }, kind: OriginKind, 
   return ticketRows.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
 
-/** Everyone who handles the origin knows that the ticket exists; only `mayOpen` readers open its page. */
+/** Everyone who handles the original record sees that the ticket exists. Only readers with `mayOpen` can open the ticket's page. */
 export interface LinkedTicket extends Omit<TicketOfOrigin, 'status'> {
   mayOpen: boolean;
 }
 
-/** Returns the tickets of these records and whether the reader may open each. A `sight` of null opens none. */
+/**
+ * Returns the tickets that came from these records, and whether the reader may open each. With a `sight` of null, the reader may open none.
+ */
 export async function linkedTicketsOf(
   from: { rows: QueryBuilder },
   kind: OriginKind,

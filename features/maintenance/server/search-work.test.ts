@@ -25,7 +25,7 @@ async function reported(by: SignedInGuest, title: string, placeId: string | null
 
 const titles = async (by: SignedInGuest, words: string) => (await by.calls.maintenance.search.query({ words })).map(({ title }) => title);
 
-test('finds tickets by text and place, closed ones last, and tasks', async () => {
+test('maintenance.search finds tickets by text and place, with closed ones last, and tasks', async () => {
   const closed = await reported(tom, 'Organ pedal sticks', chapel);
   await reported(tom, 'Bell rope frays', chapel);
   await tom.calls.maintenance.changeTicket.mutate({ id: closed, changes: { status: { from: 'open', to: 'closed' } } });
@@ -55,7 +55,7 @@ test('finds tickets by text and place, closed ones last, and tasks', async () =>
   for (const signs of [' ', '%', '😀']) expect(await titles(tom, signs)).toEqual([]);
 });
 
-test('finds only reported tickets and no tasks without full access', async () => {
+test("maintenance.search finds only the caller's own reports and no tasks without full access", async () => {
   await reported(tom, 'Gutter leaks');
   await reported(ruth, 'Gutter hangs');
   expect(await titles(ruth, 'gutter')).toEqual(['Gutter hangs']);

@@ -3,7 +3,7 @@ import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/i18n/texts.ts';
 import { originKinds, priorities, ticketStatuses, workerLists } from '#features/maintenance/rules.ts';
 
-/** Staff and volunteers. Removed workers stay in the table, so that old tickets keep their name. */
+/** Workers: staff and volunteers. Removed workers stay in the table, so that old tickets keep their names. */
 export const workers = pgTable('maintenance_workers', {
   id: text().primaryKey(),
   list: text({ enum: workerLists }).notNull(),
@@ -20,7 +20,7 @@ export interface TicketPlan {
   dueDay: string | null;
 }
 
-/** The database also has a generated column `search`. */
+/** Tickets. The database table also has a generated column `search`, which is not declared here. */
 export const tickets = pgTable('maintenance_tickets', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -31,7 +31,7 @@ export const tickets = pgTable('maintenance_tickets', {
   assigneeId: text('assignee_id').references(() => workers.id, { onDelete: 'set null' }),
   dueDay: date('due_day', { mode: 'string' }),
   reporterId: text('reporter_id'),
-  /** The account's name at that time, or a visitor's own text; '' if unknown. */
+  /** Name of the account at the time of the report, or the name that a visitor entered. '' if unknown. */
   reporterName: text('reporter_name').notNull(),
   originKind: text('origin_kind', { enum: originKinds }),
   originId: text('origin_id'),
@@ -39,18 +39,18 @@ export const tickets = pgTable('maintenance_tickets', {
   unsafeAt: instant('unsafe_at'),
   unsafeBy: text('unsafe_by'),
   unsafeById: text('unsafe_by_id'),
-  /** The account that marked it as fixed; someone else must reopen the place. */
+  /** Time and account that marked the ticket as fixed. A different account must reopen the place. */
   fixedAt: instant('fixed_at'),
   fixedBy: text('fixed_by'),
   fixedById: text('fixed_by_id'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   closedDate: instant('closed_date'),
-  /** Status before its plan withdrew it; null if a person closed it. */
+  /** Status before the plan withdrew this ticket. null if the ticket is not withdrawn, or if a person closed it. */
   statusBeforeWithdrawal: text('status_before_withdrawal', { enum: ticketStatuses }),
-  /** End of the set-up's event as the closing job last found it; null until then, and for other tickets. */
+  /** End of the event of a set-up, as the closing job found it last. null before that, and for other tickets. */
   eventEndedAt: instant('event_ended_at'),
-  /** The plan as last applied; null for tickets created by a person. */
+  /** The plan that was last applied to the ticket. null if a person created the ticket. */
   plan: jsonb().$type<TicketPlan>(),
 });
 
@@ -64,11 +64,11 @@ export const comments = pgTable('maintenance_comments', {
   byName: text('by_name').notNull(),
   text: text().notNull(),
   isReporter: boolean('is_reporter').notNull().default(false),
-  /** The report whose private link was used. */
+  /** The report whose private link was used for the comment. */
   reportId: text('report_id'),
 });
 
-/** Idempotency keys of changes that devices may send more than once. */
+/** Idempotency keys of changes that a device may send more than once. */
 export const maintenanceKeys = pgTable('maintenance_keys', {
   key: text().primaryKey(),
   at: instant().notNull(),
@@ -81,13 +81,13 @@ export const codes = pgTable('maintenance_codes', {
   revokedAt: instant('revoked_at'),
 });
 
-/** Reports by QR without an account: each opened a ticket or is a 'me too' on one. */
+/** Reports through QR codes, without an account. Each report has opened a ticket, or is a 'me too' on an existing ticket. */
 export const reports = pgTable('maintenance_reports', {
   id: text().primaryKey(),
   ticketId: text('ticket_id')
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' }),
-  /** Hash of the secret of the private page. The browser creates the secret and is the only one to store it. */
+  /** Hash of the secret in the private link. The browser creates the secret, and only the browser stores it. */
   secretHash: bytes('secret_hash').notNull().unique(),
   description: text().notNull(),
   isMeToo: boolean('is_me_too').notNull(),
@@ -95,7 +95,7 @@ export const reports = pgTable('maintenance_reports', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The report with which a photo was sent. */
+/** For each photo of a visitor, the report with which it was sent. */
 export const reportPhotos = pgTable('maintenance_report_photos', {
   fileId: text('file_id').primaryKey(),
   reportId: text('report_id')

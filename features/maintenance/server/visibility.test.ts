@@ -59,7 +59,7 @@ const titlesOf = async (by: SignedInGuest, input: object) =>
 const assign = (id: string, from: string | null, to: string | null) =>
   cast.tom.calls.maintenance.changeTicket.mutate({ id, changes: { assigneeId: { from, to } } });
 
-describe('each account sees reported and assigned tickets, and those where its area works', () => {
+describe('tickets that an account without full access sees', () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     for (const [title, placeId] of [
@@ -83,7 +83,7 @@ describe('each account sees reported and assigned tickets, and those where its a
     ['cook', ['kitchen fan']],
     ['coach', ['zipline rope']],
     ['ruth', ['ruth’s report']],
-  ])('%s: in the list, the counts, the page, the search and on the map', async (name, titles) => {
+  ])('are the same in list, counts, page, search and map for %s', async (name, titles) => {
     const person = cast[name];
     expect((await titlesOf(person, { status: 'all' })).toSorted()).toEqual(titles.toSorted());
     const counts = await rowsOf<StatusCount>(person, 'maintenance.ticketCounts', {});
@@ -102,11 +102,11 @@ describe('each account sees reported and assigned tickets, and those where its a
     expect(onMap.map(({ placeId }) => placeId).toSorted()).toEqual([...seenPlaces].toSorted());
   });
 
-  test('full access sees all tickets', async () => {
+  test('are all tickets for an account with full access', async () => {
     for (const person of [cast.tom, cast.ada]) expect(await titlesOf(person, {})).toHaveLength(Object.keys(ids).length);
   });
 
-  test('filters by place, worker or words never show more', async () => {
+  test('do not increase with a filter by place, worker or words', async () => {
     for (const narrowing of [{ placeId: places.chapel }, { assignee: workers.dale }, { assignee: 'nobody' }, { words: 'lamp' }])
       expect([narrowing, await titlesOf(cast.cook, { status: 'all', ...narrowing })]).toEqual([
         narrowing,
@@ -114,7 +114,7 @@ describe('each account sees reported and assigned tickets, and those where its a
       ]);
   });
 
-  test('sections have each ticket once', async () => {
+  test('are each in only one section', async () => {
     const ticketId = await reported(cast.vera, 'reported and assigned');
     await assign(ticketId, null, workers.vera);
     const sections = async (by: SignedInGuest) =>
@@ -124,7 +124,7 @@ describe('each account sees reported and assigned tickets, and those where its a
     expect(await sections(cast.rosa)).toEqual([['rosa’s room'], [], ['lodge heater', 'room tap']]);
   });
 
-  test('a photo is shown to accounts that see its ticket', async () => {
+  test('are the only ones whose photos the account sees', async () => {
     const { id } = await sendFile(testApp, {
       kind: 'ticket',
       record: ids['kitchen fan'] ?? '',
@@ -142,22 +142,22 @@ describe('each account sees reported and assigned tickets, and those where its a
     expect((await fetch(`${testApp.url}/files/${id}`, { method: 'DELETE', headers })).ok).toBe(false);
   });
 
-  test('a comment is accepted only on a visible ticket', async () => {
+  test('are the only ones on which the account can comment', async () => {
     const addComment = (by: SignedInGuest, title: string) =>
       by.calls.maintenance.comment.mutate({ id: newId(), ticketId: ids[title] ?? '', text: 'Any news?' });
     expect(await addComment(cast.cook, 'kitchen fan')).toEqual({ done: true });
     expect(await addComment(cast.cook, 'room tap')).toEqual({ refused: 'gone' });
   });
 
-  test('the home page counts assigned work and no unassigned work', async () => {
+  test('are counted on the home page if they are assigned to the account', async () => {
     const [veras] = await rowsOf<WaitingCountsRow>(cast.vera, 'maintenance.waiting', {});
     expect(veras).toMatchObject({ mine: 2, unassigned: 0 });
     expect(await rowsOf<WaitingCountsRow>(cast.cook, 'maintenance.waiting', {})).toMatchObject([{ mine: 0, unassigned: 0 }]);
   });
 });
 
-describe('open views follow a change of visibility', () => {
-  test('by an assignment and an unassignment', async () => {
+describe('open views update when visibility changes', () => {
+  test('through an assignment', async () => {
     const id = await reported(cast.tom, 'gate');
     const page = await cast.vera.watch('maintenance.ticket', { id });
     const comments = await cast.vera.watch('maintenance.comments', { id });
@@ -175,7 +175,7 @@ describe('open views follow a change of visibility', () => {
     for (const live of [page, comments, list]) live.close();
   });
 
-  test('by the removal of a worker', async () => {
+  test('through the removal of a worker', async () => {
     const id = await reported(cast.tom, 'fence', { assigneeId: workers.vera });
     const page = await cast.vera.watch('maintenance.ticket', { id });
     expect(page.rows()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('open views follow a change of visibility', () => {
     page.close();
   });
 
-  test('by another place and another category of a place', async () => {
+  test('through a new place of the ticket or a new category of the place', async () => {
     const id = await reported(cast.tom, 'sink', { placeId: places.chapel });
     const page = await cast.cook.watch('maintenance.ticket', { id });
     expect(page.rows()).toEqual([]);
@@ -202,7 +202,7 @@ describe('open views follow a change of visibility', () => {
     page.close();
   });
 
-  test('by another area and the permission of full access', async () => {
+  test('through a new area or permission of the account', async () => {
     const person = await testApp.person({ accountArea: 'Volunteer' });
     const id = await reported(cast.tom, 'oven', { placeId: places.kitchen });
     const list = await person.watch('maintenance.tickets', {});
@@ -221,24 +221,24 @@ describe('open views follow a change of visibility', () => {
   });
 });
 
-describe('assigned work without full access', () => {
+describe('assigned work of an account without full access', () => {
   const close = (by: SignedInGuest, id: string, more: object = {}) =>
     by.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' }, ...more } });
 
-  test('allows the status and no other field', async () => {
+  test('allows a change of the status, but of no other field', async () => {
     const id = await reported(cast.tom, 'lamp', { assigneeId: workers.vera });
     expect(await getFailureCode(close(cast.vera, id, { priority: { from: 'normal', to: 'low' } }))).toBe('not-allowed');
     expect(await close(cast.vera, id)).toEqual({ done: true });
     expect(await rowsOf(cast.tom, 'maintenance.ticket', { id })).toMatchObject([{ status: 'closed', priority: 'normal' }]);
   });
 
-  test('refuses to close a visible unassigned ticket, and an invisible one does not exist', async () => {
+  test('changeTicket refuses an unassigned ticket with not-allowed and an invisible ticket with gone', async () => {
     const [own, hidden] = [await reported(cast.vera, 'mine'), await reported(cast.tom, 'hidden')];
     expect(await getFailureCode(close(cast.vera, own))).toBe('not-allowed');
     expect(await close(cast.vera, hidden)).toEqual({ refused: 'gone' });
   });
 
-  test('shows only assigned tasks and allows their completion', async () => {
+  test('includes only assigned tasks, which the account can complete', async () => {
     const task = (title: string, assigneeId: string | null) => ({
       id: newId(16),
       title,
@@ -281,7 +281,7 @@ describe('assigned work without full access', () => {
     expect(await linksOf(cast.vera)).toHaveLength(1);
     expect(await cast.vera.calls.maintenance.undoDoing.mutate({ id: first })).toEqual({ done: true });
 
-    // She cannot open the ticket of a completion that is not hers.
+    // Vera cannot open the ticket of a completion of a task that is not assigned to her.
     expect(await cast.tom.calls.maintenance.doTask.mutate(doing(second, hers.id))).toEqual({ done: true });
     expect([await linksOf(cast.tom), await linksOf(cast.vera)]).toMatchObject([{ length: 1 }, []]);
 

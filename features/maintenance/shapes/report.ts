@@ -6,21 +6,21 @@ import { problems } from '#features/maintenance/report-rules.ts';
 import type { TicketStatus } from '#features/maintenance/rules.ts';
 import { workId } from './work-id.ts';
 
-/** The code in the QR of a place. */
+/** The code of a place, which is in its QR code. */
 export const code = z.string().regex(/^[A-Za-z0-9]{10}$/, 'not-an-id');
 export const byCode = z.strictObject({ code });
-/** Secret of a private link: 40 letters and digits, made in the browser. */
+/** Secret of a private link: 40 letters and digits, generated in the browser. */
 export const secret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
 export const bySecret = z.strictObject({ secret });
 
-/** The browser makes `id` and `secret`, so retries create one report with one link. */
+/** The browser generates `id` and `secret`, so that retries create only one report with one link. */
 export const NewReport = z.strictObject({
   id: nonTestId,
   secret,
   code,
   problem: z.enum(problems),
   words: text(1_000).default(''),
-  /** The known ticket that this report confirms. */
+  /** ID of the known ticket that this report confirms ('me too'). */
   sameAs: workId.nullable().default(null),
 });
 export const ReportText = z.strictObject({ text: requiredText(1_000) });
@@ -31,7 +31,7 @@ export interface ReportPage {
   placeId: string;
   place: string;
   kind: string;
-  /** Open tickets of this place. */
+  /** The open tickets of this place, which a guest can confirm. */
   known: { id: string; title: string; createdAt: Instant; alsoReported: number }[];
 }
 

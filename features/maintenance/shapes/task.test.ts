@@ -10,7 +10,7 @@ test.each([
   ['20000', { minutes: 'too-large' }],
   ['45', {}],
   ['', {}],
-])('validates the duration typed as %j', (minutes, codes) => {
+])('TaskCompletion validates a duration typed as %j', (minutes, codes) => {
   const { error } = TaskCompletion.safeParse({ ...doing, minutes });
   expect(problemCodes(error?.issues ?? [])).toEqual(codes);
 });
@@ -21,7 +21,7 @@ test.each([
   ['TaskTaskTaskTaskT', false],
   ['Task-TaskTaskTas', false],
   ['testTaskTaskTask', false],
-])('accepts a task with the id %s: %s (specification §9: 16 letters and digits)', (id, isTaken) => {
+])('NewTask accepts the ID %s: %s (specification §9: 16 letters and digits)', (id, isTaken) => {
   const task = { id, title: 'Flush', description: '', placeId: null, checklist: [], kind: 'days', every: 7, firstDue: '2026-06-15' };
   const codes = problemCodes(NewTask.safeParse(task).error?.issues ?? []);
   expect(codes['id'] === undefined).toBe(isTaken);

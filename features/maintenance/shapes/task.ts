@@ -12,7 +12,7 @@ import { newWorkId } from './work-id.ts';
 const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
 const yearDay = z.union([z.literal(''), z.string().refine(isYearDay, 'not-a-year-day')]);
 
-/** A count typed into a field. */
+/** Returns a shape for a count that a user types into a field. */
 const typedCount = (least: 0 | 1, most: number) =>
   z.coerce
     .number('not-a-number')
@@ -20,7 +20,7 @@ const typedCount = (least: 0 | 1, most: number) =>
     .min(least, least === 0 ? 'too-few' : 'too-small')
     .max(most, 'too-large');
 
-/** 2028 is a leap year: `02-29` is valid, `02-30` is not. */
+/** Validates with the leap year 2028, so that `02-29` is valid and `02-30` is not. */
 function isYearDay(value: string): boolean {
   return /^\d\d-\d\d$/.test(value) && z.iso.date().safeParse(`2028-${value}`).success;
 }
@@ -30,9 +30,9 @@ export const taskFacts = {
   description: text(5_000),
   placeId: id.nullable(),
   assigneeId: id.nullable(),
-  /** One line per check. */
+  /** Each line is one check. */
   checklist: z.array(requiredText(200)).max(50, 'too-many'),
-  /** A failed line can close the place, and skipping a line requires a reason. */
+  /** Whether the task is a safety inspection: a failed line can close the place, and a skipped line needs a reason. */
   isSafety: z.boolean(),
   repeats: z.enum(repeatKinds),
   every: typedCount(1, 1_000),
@@ -45,7 +45,7 @@ export const taskFacts = {
 };
 export type TaskField = keyof typeof taskFacts;
 
-/** The browser makes `id`, so retries create one task. */
+/** The browser generates `id`, so that retries create only one task. */
 export const NewTask = z.strictObject({
   id: newWorkId,
   ...taskFacts,
@@ -54,28 +54,28 @@ export const NewTask = z.strictObject({
 });
 export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
 
-/** Result of a checklist line; `failed` opens a ticket. */
+/** Result of one checklist line. A failed line opens a ticket. */
 export const outcomes = ['good', 'failed', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** `due` completes the current turn; `extra` leaves the due day unchanged. */
+/** `due` completes the task for its due day, `extra` leaves the due day unchanged. */
 export const turns = ['due', 'extra'] as const;
 export type Turn = (typeof turns)[number];
 
-/** `due` and `lastDone` are the expected version: of two completions at once, the second is refused. `at` is device time. */
+/** `due` and `lastDone` are the expected version: of two concurrent completions, the second is refused. `at` is the device time. */
 export const TaskCompletion = z.strictObject({
   id: nonTestId,
   at: pressedAtShape,
   taskId: id,
   due: day.nullable(),
-  /** Older clients omit this field. */
+  /** Last completion that the device has seen. Older clients omit this field. */
   lastDone: z.iso.datetime().nullable().optional(),
-  /** Fields send '' for no value. */
+  /** The field sends '' if it is empty. */
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
-  /** The turn that an early completion counts for. Older clients omit it: then it is an extra time. */
+  /** Whether an early completion counts for the due day or as an extra time. Older clients omit this field: then it is an extra time. */
   turn: z.enum(turns, 'not-said').optional(),
-  /** Whether failed lines of a safety inspection close the place. Older clients omit it: then they do. */
+  /** Whether failed lines of a safety inspection close the place. Older clients omit this field: then they close it. */
   closes: z.boolean().optional(),
   lines: z
     .array(z.strictObject({ text: requiredText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) }))
@@ -84,10 +84,10 @@ export const TaskCompletion = z.strictObject({
 
 export const TaskReference = z.strictObject({ taskId: id });
 export const byTask = z.strictObject({ id });
-/** `lastDone` is the expected version: a task completed since is not deleted. */
+/** `lastDone` is the expected version: a task that was completed after the caller loaded it is not deleted. */
 export const TaskRemoval = byTask.extend({ lastDone: z.iso.datetime().nullable() });
 
-/** `ticketId` is the ticket that a failed line opened. */
+/** A line of a completion. `ticketId` is the ticket that a failed line has opened. */
 export interface CheckedLine {
   text: string;
   outcome: Outcome;
@@ -102,16 +102,16 @@ export interface TaskRow extends Repeat {
   placeId: string | null;
   assigneeId: string | null;
   assigneeName: string | null;
-  /** The worker was removed from the lists: the task is unassigned. */
+  /** Whether the assigned worker was removed from the lists, so that the task counts as unassigned. */
   hasWorkerLeft: boolean;
   checklist: string[];
   isSafety: boolean;
   paused: boolean;
-  /** null if it is paused or no event is coming. */
+  /** Next due day. null if the task is paused or no event is upcoming. */
   nextDue: Day | null;
-  /** Start of the event before which it is due. */
+  /** Start of the event before which the task is due. */
   beforeEvent: Instant | null;
-  /** When the due day changes without a write: the end of that event. */
+  /** Time at which the due day changes because that event ends. The client then reloads the row. */
   turnsAt: Instant | null;
   lastDone: { at: Instant; byName: string } | null;
   createdAt: Instant;
@@ -129,7 +129,7 @@ export interface CompletionRow {
   photos: FileRow[];
 }
 
-/** The shape for the form, which also applies `findSafetyRefusal`. */
+/** Returns the shape for the form, which includes the checks of `findSafetyRefusal`. */
 export function completionShapeOf(task: SafetyTask) {
   return TaskCompletion.superRefine(({ lines }, context) => {
     const refusal = findSafetyRefusal(task, lines);

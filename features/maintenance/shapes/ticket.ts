@@ -12,10 +12,10 @@ export const NoInput = z.strictObject({});
 
 export const byTicket = z.strictObject({ id: workId });
 
-/** Expected version: `changedAt`, and the comments and photos that the caller saw. */
+/** `changedAt` and `seen` (the comments and photos that the caller saw) are the expected version. */
 export const TicketRemoval = byTicket.extend({ changedAt: z.iso.datetime(), seen: z.array(id).max(5_000) });
 
-/** Selects send '' for no value. */
+/** A select field sends '' if nothing is chosen. */
 const none = z.literal('').transform(() => null);
 const optionalId = none.or(id).nullable();
 const optionalDay = none.or(z.iso.date('not-a-date').refine((day) => day >= '2000' && day < '2200', 'not-a-date')).nullable();
@@ -34,7 +34,10 @@ export type TicketFacts = { [Field in TicketField]: z.output<(typeof ticketFacts
 
 export const TicketTexts = z.strictObject({ title: ticketFacts.title, description: ticketFacts.description });
 
-/** Without full access, only text and place count. `ifGone`: description lines if the place or worker was deleted while pending. */
+/**
+ * Without full access, only text and place are used. `ifGone` contains lines for the description in case place or worker was deleted while
+ * the ticket was pending.
+ */
 export const NewTicket = z.strictObject({
   id: newWorkId,
   title: ticketFacts.title,
@@ -49,7 +52,7 @@ export const NewTicket = z.strictObject({
     .optional(),
 });
 
-/** `key` is an idempotency key for changes that a device may send again. */
+/** `key` is an idempotency key, because a device may send a change more than once. */
 export const TicketChange = z.strictObject({ id: workId, key: nonTestId.optional(), changes: fieldChanges(ticketFacts) });
 export const maxTicketsAtOnce = 200;
 const { status, priority, assigneeId } = ticketFacts;
@@ -60,11 +63,11 @@ export const TicketsChange = z.strictObject({
     .min(1)
     .max(maxTicketsAtOnce)
     .refine((all) => new Set(all.map((change) => change.id)).size === all.length),
-  /** Reverts an earlier change: no one is notified. */
+  /** Whether this change reverts an earlier one, so that no one is notified. */
   isUndo: z.boolean().default(false),
 });
 
-/** `others` were skipped: changed or deleted meanwhile, or not allowed for the caller. */
+/** `others` are the skipped tickets: changed or deleted in the meantime, or not allowed for the caller. */
 export interface TicketsChangeResult {
   done: true;
   changed: string[];
@@ -72,24 +75,24 @@ export interface TicketsChangeResult {
 }
 
 export const CommentText = z.strictObject({ text: requiredText(2_000) });
-/** The browser makes `id`, so retries create one comment. */
+/** The browser generates `id`, so that retries create only one comment. */
 export const NewComment = z.strictObject({ id: nonTestId, ticketId: workId, ...CommentText.shape });
 
 export const ticketPageSize = 50;
 export const ticketOrders = [...workOrders, 'newest', 'due'] as const;
 
-/** '' means not closed. */
+/** Filter values for the status. '' means every status except closed. */
 export const statusFilters = ['', ...ticketStatuses, 'all'] as const;
 
 const filterFields = {
   words: text(100).default(''),
   priority: z.enum(['', ...priorities]).default(''),
-  /** '' anyone, `mine` the caller, `nobody` unassigned, otherwise a worker's id. */
+  /** '' means anyone, `mine` the caller, `nobody` unassigned; any other value is the ID of a worker. */
   assignee: text(64).default(''),
-  /** A place with all its parts. */
+  /** ID of a place. The filter includes all its parts. */
   placeId: z.literal('').or(id).default(''),
   isUnsafe: z.boolean().default(false),
-  /** One section of the own screen; '' for all visible tickets. */
+  /** One section of the screen for people without full access. '' means all visible tickets. */
   section: z.enum(['', ...ticketSections]).default(''),
   kind: z.enum([...ticketKinds, 'all']).default('tickets'),
 };
@@ -99,9 +102,9 @@ export const TicketPage = z.strictObject({
   ...filterFields,
   status: z.enum(statusFilters).default(''),
   order: z.enum(ticketOrders).default('urgency'),
-  /** The user's current place, for the order 'near'; '' if unknown. */
+  /** The user's current place for the order 'near'. '' if it is unknown. */
   here: z.literal('').or(id).default(''),
-  /** Today, for set-ups: the list starts there, and earlier days come last. */
+  /** Today, at which the list of set-ups starts. Earlier days come last. */
   from: z.literal('').or(z.iso.date()).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
@@ -110,12 +113,12 @@ export interface WorkMatch {
   id: string;
   kind: 'ticket' | 'task';
   title: string;
-  /** null for a task. */
+  /** Status of a ticket. null for a task. */
   status: TicketStatus | null;
   place: string;
 }
 
-/** A ticket in a list. It has its description, so that a device with a cached list opens each ticket offline. */
+/** A ticket in a list. Includes the description, so that a device opens each ticket of a cached list offline. */
 export interface TicketRow {
   id: string;
   title: string;
@@ -129,7 +132,7 @@ export interface TicketRow {
   reporterId: string | null;
   reporterName: string;
   originKind: OriginKind | null;
-  /** Event of a set-up, in the list of set-ups only. */
+  /** The event of a set-up. Only the list of set-ups contains it. */
   event: { id: string; name: string } | null;
   originId: string | null;
   isUnsafe: boolean;
@@ -138,18 +141,20 @@ export interface TicketRow {
   unsafeById: string | null;
   mendedBy: string | null;
   mendedById: string | null;
-  /** Number of other people who reported it. */
+  /** Number of other people who have reported the same problem. */
   alsoReported: number;
   createdAt: Instant;
   changedAt: Instant;
   closedDate: Instant | null;
-  /** Assigned to the caller, who may then set the status. Always false with full access, which may change everything. */
+  /**
+   * Whether the ticket is assigned to the caller, who may then set its status. Always false with full access, which allows every change.
+   */
   isAssignedToReader: boolean;
 }
 
 export interface WholeTicketRow extends TicketRow {
   photos: FileRow[];
-  /** Closing the ticket has deleted its photos. */
+  /** Whether closing the ticket has deleted its photos. */
   hasLostPhotos: boolean;
 }
 
@@ -157,9 +162,9 @@ export interface UnsafePlaceRow {
   id: string;
   place: string;
   reason: string;
-  /** null if the caller may not open it. */
+  /** ID of the ticket. null if the caller may not open it. */
   ticketId: string | null;
-  /** Visible events that have the place booked now or next. */
+  /** Visible events that have booked the place now or next. */
   booked: { id: string; name: string; startsAt: Instant; endsAt: Instant }[];
 }
 
@@ -173,23 +178,23 @@ export interface CommentRow {
   at: Instant;
   byName: string;
   text: string;
-  /** Written by the reporter with the private link. */
+  /** Whether the reporter has written the comment through the private link. */
   isReporter: boolean;
 }
 
 export interface WaitingCountsRow {
   id: 'waiting';
-  /** Open and assigned to this person. */
+  /** Number of open tickets and tasks that are assigned to this person. */
   mine: number;
-  /** Overdue ones of `mine`. */
+  /** Number of overdue items in `mine`. */
   overdue: number;
-  /** Unassigned tickets, for workers. */
+  /** Number of unassigned tickets, only for workers. */
   unassigned: number;
-  /** Set-ups of this person due today or earlier; no other count includes them. */
+  /** Number of this person's set-ups that are due today or earlier. No other count includes set-ups. */
   setUps: number;
 }
 
-/** `closed-unsafe`: closed tickets whose place is not reopened yet; lists count them as open. */
+/** `closed-unsafe` counts closed tickets whose place is not reopened yet. Lists count them as open. */
 export interface StatusCount {
   id: TicketStatus | 'closed-unsafe';
   count: number;

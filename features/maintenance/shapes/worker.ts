@@ -8,7 +8,7 @@ export const byWorker = z.strictObject({ id });
 const facts = {
   list: z.enum(workerLists),
   name: requiredName(80),
-  /** The worker's account; null without one. */
+  /** ID of the worker's account. null if the worker has none. */
   accountId: z
     .literal('')
     .transform(() => null)
@@ -17,7 +17,7 @@ const facts = {
 };
 
 export const WorkerName = z.strictObject({ name: facts.name });
-/** The browser makes `id`, so retries create one worker. */
+/** The browser generates `id`, so that retries create only one worker. */
 export const NewWorker = z.strictObject({ id: nonTestId, list: facts.list, name: facts.name, accountId: facts.accountId.default(null) });
 export const WorkerChange = z.strictObject({ id, changes: fieldChanges(facts) });
 

@@ -13,7 +13,7 @@ import { NewTicketButton } from './tickets/new-ticket-button.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
 import { useHasFullAccess } from './use-has-full-access.ts';
 
-// Lazy, so that the list of tickets does not wait for the other parts.
+// Load the other parts lazily, so that the list of tickets does not wait for them.
 const DayPart = lazyComponent(async () => (await import('./day/day-part.tsx')).DayPart);
 const TasksPart = lazyComponent(async () => (await import('./tasks/tasks-part.tsx')).TasksPart);
 const NewTaskButton = lazyComponent(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
@@ -25,7 +25,7 @@ const OwnWork = lazyComponent(async () => (await import('./own/own-work.tsx')).O
 const parts = ['day', 'tickets', 'set-ups', 'tasks', 'workers'] as const;
 const partAddress = urlStateShape({ part: choiceParam(parts, 'tickets') });
 
-/** The screen of full access; other accounts get `OwnWork`. */
+/** Screen for people with full access. All other people see `OwnWork`. */
 export function MaintenanceScreen() {
   const w = useTexts(maintenanceTexts);
   const [{ part }, change] = useUrlState(partAddress);

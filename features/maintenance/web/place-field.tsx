@@ -17,7 +17,7 @@ export function PlaceField(props: PlaceFieldProps) {
     () =>
       places
         .filter(({ id, isArchived }) => !isArchived || id === value)
-        // The field shows text after an underscore as a note.
+        // Replace underscores, because the field shows text after an underscore as a note.
         .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
     [places, value],
   );

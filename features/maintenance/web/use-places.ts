@@ -4,11 +4,11 @@ import { type CampPlace, buildTicketPlaces, type TicketPlace } from '#features/m
 interface Places {
   places: readonly TicketPlace[];
   labelOf: (id: string | null) => string;
-  /** From the root to the place; empty without one. */
+  /** Names from the root to the place. Empty without a place. */
   namesOf: (id: string | null) => readonly string[];
 }
 
-// Every list row uses the places, so the tree is built once per result.
+// Caches the tree per query result, because every row of a list uses it.
 const placesCache = new WeakMap<readonly CampPlace[], Places>();
 
 export function usePlaces(): Places {

@@ -9,7 +9,7 @@ export function useWorkers(): readonly WorkerRow[] {
   return useMemo(() => rows.toSorted((one, other) => one.name.localeCompare(other.name)), [rows]);
 }
 
-/** Returns the reader's ids on the lists: usually one, rarely two, often none. */
+/** Returns the worker IDs of the reader: often none, usually one, rarely two. */
 export function useOwnWorkers(): readonly string[] {
   const workers = useWorkers();
   const session = useSession();

@@ -21,11 +21,11 @@ import { choosePlan, earlierPlanRows, planRows, removePlan } from './plan/save-p
 import { serveRoute } from './plan/serve-route.ts';
 import { uploadRoute } from './plan/upload-route.ts';
 
-/** The same permission as for the tree of places. */
+/** The same permission as for editing the tree of places. */
 const administrators = accessRules.administration;
 
 export const calls = {
-  /** Whether a plan exists. A query and not a view: a family's page opens no live connection. */
+  /** Returns whether a plan exists. This is a query and not a view, so that a family's page opens no live connection. */
   isThere: query({ allow: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
   choosePlan: command({ allow: administrators, shape: PlanChoice, run: choosePlan }),
   takePlanAway: command({ allow: administrators, shape: byId, run: removePlan }),
@@ -39,7 +39,7 @@ const all = () => 'all' as const;
 export const views = {
   plan: view({ offlineCopy: true, allow: everyone, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: planRows }),
   earlierPlans: view({ allow: administrators, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
-  /** Public (specification §6); marks for staff are a separate list. */
+  /** Public (specification §6). Marks for staff are in a separate view. */
   marks: view({
     offlineCopy: true,
     allow: everyone,
@@ -50,7 +50,7 @@ export const views = {
     rows: markRows,
   }),
 
-  // Each layer has the permission of the feature it comes from.
+  // Each layer requires the permission of the feature that its data comes from.
   now: view({
     offlineCopy: true,
     allow: layerRules.now,

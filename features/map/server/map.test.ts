@@ -41,7 +41,7 @@ async function added(who: SignedInGuest, placeId: string | null, more: object = 
 }
 
 describe('a mark', () => {
-  test('shows a place to every open map at once', async () => {
+  test('shows a new place on every open map immediately', async () => {
     const lodge = await addTestPlace(ada, 'Pine Lodge');
     const room = await addTestPlace(ada, 'Room 3', lodge, { kind: 'room' });
     const visitor = await testApp.visitor().watch('map.marks');
@@ -55,7 +55,7 @@ describe('a mark', () => {
     visitor.close();
   });
 
-  test('follows its place: renamed, closed, archived', async () => {
+  test('changes with its place, when that is renamed, closed or archived', async () => {
     const hall = await addTestPlace(ada, 'Hall');
     const id = await added(ada, hall);
     await ada.calls.reservations.changePlace.mutate({ id: hall, changes: { name: { from: 'Hall', to: 'Birch Hall' } } });
@@ -70,7 +70,7 @@ describe('a mark', () => {
     expect(mine(await marksSeenBy(vera))).toBeUndefined();
   });
 
-  test('is stored once if it is sent twice, and a place has one mark', async () => {
+  test('is saved once if it is sent twice, and a second mark for the same place is refused', async () => {
     const barn = await addTestPlace(ada, 'Barn');
     const newMark = mark(barn);
     expect(await ada.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
@@ -88,7 +88,7 @@ describe('a mark', () => {
     ['a fraction of a unit', [1.5, 5]],
     ['empty', []],
     ['longer than the limit', Array.from({ length: 122 }, (_, n) => n)],
-  ])('is refused if its points are %s', async (_what, points) => {
+  ])('is refused if its points are invalid: %s', async (_what, points) => {
     await expect(ada.calls.map.addMark.mutate({ ...mark(null, { kind: 'assembly' }), points })).rejects.toMatchObject({
       message: 'bad-shape',
     });
@@ -98,7 +98,7 @@ describe('a mark', () => {
     ['an unknown place', { placeId: newId() }, 'no-place'],
     ['a place mark without a place', { placeId: null }, 'no-place'],
     ['an empty label', { kind: 'label', placeId: null }, 'empty'],
-  ])('is refused with %s', async (_what, more, why) => {
+  ])('is refused with invalid data: %s', async (_what, more, why) => {
     expect(await ada.calls.map.addMark.mutate({ ...mark(null), ...(more as object) })).toMatchObject({ refused: why });
   });
 });
@@ -117,7 +117,7 @@ describe('two people edit one mark at the same time', () => {
     expect((await marksSeenBy(vera)).find((candidate) => candidate.id === id)?.points).toEqual([200, 200]);
   });
 
-  test('both changes are saved if one moves the mark and the other changes its audience', async () => {
+  test('both changes are saved if one editor moves the mark and the other changes its audience', async () => {
     const shed = await addTestPlace(ada, 'Shed');
     const id = await added(ada, shed, { points: at(100, 100) });
     await Promise.all([
@@ -127,7 +127,7 @@ describe('two people edit one mark at the same time', () => {
     expect((await marksSeenBy(vera)).find((candidate) => candidate.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
   });
 
-  test('undoing the addition does not remove a mark that someone has changed since', async () => {
+  test('the undo of an addition keeps a mark that someone else has changed since', async () => {
     const boathouse = await addTestPlace(ada, 'Boathouse');
     const { id, name, points, audience } = mark(boathouse);
     await ada.calls.map.addMark.mutate(mark(boathouse, { id }));
@@ -142,11 +142,11 @@ describe('two people edit one mark at the same time', () => {
     expect(await remove({ points: at(1, 2), audience: 'staff' })).toMatchObject({ removed: { id } });
   });
 
-  test('undoing a removal adds the mark again, and the history names the person', async () => {
+  test('the undo of a removal adds the mark again, and the history contains both', async () => {
     const tower = await addTestPlace(ada, 'Tower');
     const newMark = mark(tower);
     await ada.calls.map.addMark.mutate(newMark);
-    // The server returns the latest state, not the one that the screen had.
+    // The answer contains the latest position, not the position on the caller's screen.
     const points = at(700, 800);
     await bea.calls.map.changeMark.mutate({ id: newMark.id, changes: { points: { from: newMark.points, to: points } } });
     const removed = { ...newMark, points };
@@ -164,7 +164,7 @@ describe('two people edit one mark at the same time', () => {
   });
 });
 
-test('visitors receive no staff marks and no reasons of closures', async () => {
+test('visitors receive no staff marks and no closure reasons', async () => {
   const valve = await added(ada, null, { kind: 'shut-off', name: 'Secretvalve', audience: 'staff', points: at(900, 900) });
   const pool = await addTestPlace(ada, 'Pool');
   await added(ada, pool);

@@ -8,7 +8,10 @@ import { planRows } from './plan/save-plan.ts';
 export const planTopic = topics.plan;
 export const marksTopic = topics.marks;
 
-/** Returns the plan and its public marks, for screens without an account such as TVs; null without a plan. Also watch `placesTopic`. */
+/**
+ * Returns the plan and its public marks for screens without an account, such as TVs, or null without a plan. Callers must also watch
+ * `placesTopic`.
+ */
 export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
   const [plan] = await planRows(from);
   return plan === undefined ? null : { plan, marks: await markRows(from, { isStaff: false }) };

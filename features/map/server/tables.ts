@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { audiences, markKinds, planKinds } from '#features/map/rules.ts';
 
-/** The plan with the latest `chosen_at` is current. */
+/** The current plan is the one with the latest `chosen_at`. */
 export const mapPlans = pgTable('map_plans', {
   id: text().primaryKey(),
   kind: text({ enum: planKinds }).notNull(),

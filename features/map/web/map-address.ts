@@ -3,10 +3,10 @@ import { urlStateShape, idParam, choiceParam, textParam } from '#platform/url-st
 
 export const mapAddress = urlStateShape({
   q: textParam(),
-  /** Id of a place on the plan, a part of one, or another mark. */
+  /** Id of a marked place, of a part inside it, or of another mark. */
   place: idParam(),
   show: choiceParam(layers, 'now'),
-  /** Set by the QR code at a place, where the visitor stands. */
+  /** `yes` if the visitor scanned the QR code at this place, so that the map can show the visitor's position. */
   here: choiceParam(['no', 'yes'], 'no'),
   draw: choiceParam(['no', 'yes'], 'no'),
 });

@@ -32,12 +32,12 @@ export function MapPage() {
   );
 }
 
-/** Fetches the plan again once the service worker is active: the first request came before it could cache. */
+/** Fetches the plan again when the service worker becomes active, because the service worker could not cache the first request. */
 function useCachedPlan(plan: PlanRow | undefined): void {
   const id = plan?.id;
   useEffect(() => {
     if (id === undefined || !('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return undefined;
-    // Offline, the next visit fetches it.
+    // Ignore a failure offline: the next visit fetches the plan.
     const fetchPlan = () => void fetch(planAddress(id)).catch(() => {});
     navigator.serviceWorker.addEventListener('controllerchange', fetchPlan, { once: true });
     return () => navigator.serviceWorker.removeEventListener('controllerchange', fetchPlan);

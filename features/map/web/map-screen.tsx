@@ -78,13 +78,13 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
     [layer, currentMark, w],
   );
   const isSearched = search.trim() !== '';
-  // Names of unmarked rooms are only for accounts, and loaded only for a search.
+  // Load the names of unmarked rooms only for a search. They are for accounts only.
   const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;
   const names = useMemo(() => new Map(places.filter(({ state }) => state !== 'archived').map(({ id, name }) => [id, name])), [places]);
   const found = useMemo(() => searchMarks(marks, search, names), [marks, search, names]);
   const foundMarks = useMemo(() => found.map(({ mark }) => mark), [found]);
   const only = isSearched && found.length === 1 ? foundMarks[0] : undefined;
-  // On a phone the only match may be outside the view.
+  // Center the only match, which may be outside the view on a phone.
   useEffect(() => void (only && stage.current?.centerOn(middleOf(only.points))), [only]);
   const choose = useCallback(
     (address: string | null) => change({ place: address, here: 'no' }, place === null ? 'push' : 'replace'),
@@ -100,7 +100,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
           chosen={chosen}
           onChoose={choose}
           layerMessages={messages}
-          // Other layers have a message for nearly every place; their signs would cover the plan.
+          // On other layers nearly every place has a message, so their signs would cover the plan.
           hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
         />
         <div className="stack gap-12 screen-only">

@@ -29,7 +29,7 @@ export function MarkIcon({ mark: { kind, placeKind }, size = 16 }: { mark: IconM
   return <Icon size={size} aria-hidden />;
 }
 
-/** Color of a mark; the icon and name give the same information. */
+/** Color of a mark. The color adds no information to the icon and the name. */
 export function hueOf({ kind, placeKind }: IconMark): 'pine' | 'lake' | 'ember' | 'berry' | 'paper' {
   if (kind === 'assembly') return 'pine';
   if (kind === 'first-aid') return 'berry';

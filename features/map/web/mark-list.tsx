@@ -16,7 +16,7 @@ interface MarkListProps {
   isEmpty: boolean;
 }
 
-/** The marks as text, also for users who cannot see the plan. */
+/** Lists the marks as text, for users who cannot see the plan and for everyone else. */
 export function MarkList({ found, layerMessages: messages, search, isEmpty }: MarkListProps) {
   const w = useTexts(mapTexts);
   if (isEmpty)

@@ -14,20 +14,23 @@ interface Sizes {
   viewport: { width: number; height: number };
 }
 
-/** A phone can style this many within a frame. */
+/** A phone can style this many marks within one frame. */
 const maxMarksPerFrame = 12;
 const restMs = 150;
-/** Half of a thumb's target, in pixels. */
+/** Half the size of a touch target, in pixels. */
 const reach = 22;
 
-/** Position of the plan, as reported by the zoom library. */
+/** Position and scale of the plan, as reported by the zoom library. */
 export interface MapTransform {
   scale: number;
   positionX: number;
   positionY: number;
 }
 
-/** Keeps marks at one size while zooming, outside React and a few marks per frame: all at once take a phone a quarter of a second. */
+/**
+ * Keeps marks at a constant size while the plan zooms. It updates a few marks per frame without React, because updating all at once takes a
+ * phone 250 ms.
+ */
 export class MarkRenderer {
   #marks: readonly MarkElement[] = [];
   #view: MapView = { step: 0, left: 0, top: 0, right: planUnits, bottom: planUnits };
@@ -37,7 +40,10 @@ export class MarkRenderer {
   #sizes: Sizes | null = null;
   readonly #watcher = new ResizeObserver(() => (this.#sizes = null));
 
-  /** Sets the marks in the page and the step from which each name has space. `isSign`: its sign shows before that. */
+  /**
+   * Sets the marks in the page and the zoom step from which each name has space. `isSign` returns whether a mark shows its sign before that
+   * step.
+   */
   setMarks(grounds: HTMLElement, marks: readonly MarkRow[], steps: ReadonlyMap<string, number>, isSign: (mark: MarkRow) => boolean): void {
     const byId = new Map(marks.map((mark) => [mark.id, mark]));
     const before = new Map(this.#marks.map(({ element, step }) => [element, step]));
@@ -61,18 +67,18 @@ export class MarkRenderer {
     const [across, down] = [(viewport.width / width) * planUnits, (viewport.height / height) * planUnits];
     const step = getZoomStep(scale);
     if (step !== this.#view.step)
-      // Set on the strokes only: on the whole plan it would restyle every mark.
+      // Set the property only on the strokes: on the entire plan, the browser would restyle every mark.
       for (const drawing of grounds.querySelectorAll<SVGElement>('svg[data-strokes]'))
         drawing.style.setProperty('--shrunk', String(getMarkScale(step)));
     this.#view = { step, left, top, right: left + across, bottom: top + down };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#next);
-    // Disables hit testing under the mouse while the plan moves.
+    // Disable hit testing of the mouse while the plan moves.
     window.toggleAttribute('data-moving', true);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => window.removeAttribute('data-moving'), restMs);
   }
 
-  /** Measured once and after each resize: measuring during a move would force a layout each time. */
+  /** Measure only at first and after a resize. Measuring during a move would force a layout each time. */
   #sizesOf(grounds: HTMLElement, window: HTMLElement): Sizes {
     if (this.#sizes !== null && this.#measured === grounds) return this.#sizes;
     const sizes = {
@@ -87,7 +93,7 @@ export class MarkRenderer {
     return sizes;
   }
 
-  /** Returns the mark under a finger. `box` is the size of the whole plan on screen. */
+  /** Returns the id of the mark under a finger. `box` is the size of the entire plan on screen. */
   findMarkAt(spot: readonly [x: number, y: number], box: { width: number; height: number }): string | null {
     return findNearestMark(this.#marks, spot, [(reach / box.width) * planUnits, (reach / box.height) * planUnits])?.id ?? null;
   }

@@ -33,7 +33,7 @@ export function MarkShapes({
   );
 }
 
-/** One dot per mark at a constant size; its sign covers it where the name has space. */
+/** Renders one dot per mark at a constant size. The sign of a mark covers the dot where the name has space. */
 export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
   const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : hueOf(mark)));
   return (
@@ -56,7 +56,7 @@ interface MarkDrawnProps {
   layerMessage?: string | undefined;
 }
 
-/** Sign and name; `MarkRenderer` decides whether they are rendered. */
+/** Renders sign and name of a mark. `MarkRenderer` decides whether they are visible. */
 export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: message }: MarkDrawnProps) {
   const [x, y] = middleOf(mark.points);
   return (

@@ -25,9 +25,9 @@ interface PlanStageProps {
   chosen: MarkRow | null;
   onChoose: (id: string) => void;
   layerMessages?: ReadonlyMap<string, string>;
-  /** Whether marks with a message show their sign even without space for the name. */
+  /** Whether marks with a message show their sign even where the name has no space. */
   hasMessageSigns?: boolean;
-  /** A press outside every mark. */
+  /** Called for a press outside all marks. */
   onPress?: ((event: React.MouseEvent) => boolean) | undefined;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
   isDrawing?: boolean;
@@ -36,7 +36,7 @@ interface PlanStageProps {
 
 const noMessages: ReadonlyMap<string, string> = new Map();
 
-/** The plan with its marks; the selected mark moves to the center. */
+/** Shows the plan with its marks. The plan moves so that the selected mark is in the center. */
 export function PlanStage(props: PlanStageProps) {
   const {
     stage,
@@ -59,7 +59,7 @@ export function PlanStage(props: PlanStageProps) {
     if (chosen !== null) stage.current?.centerOn(middleOf(chosen.points));
   });
   useEffect(() => {
-    // In drawing mode the selected mark is under the finger already.
+    // In drawing mode, do not center the selected mark: it is already under the finger.
     if (!isDrawn && chosenId !== null && width > 0) showChosen();
   }, [chosenId, isDrawn, width]);
   const dotAt = useCallback(
@@ -105,7 +105,7 @@ export function PlanStage(props: PlanStageProps) {
   );
 }
 
-/** Looks through the overlay that covers the plan while it moves. */
+/** Finds the mark below the overlay that covers the plan while it moves. */
 function markAt({ clientX, clientY }: React.MouseEvent): string | null {
   const under = document.elementsFromPoint(clientX, clientY).map((element) => element.closest('[data-mark]'));
   return under.find((element) => element !== null)?.getAttribute('data-mark') ?? null;
@@ -136,14 +136,14 @@ const Marks = memo(function Marks({
   grounds,
   sizes,
 }: MarksProps) {
-  // Rounded, because a few pixels of window width hardly change which names have space.
+  // The width is rounded, because a few pixels hardly change which names have space.
   const wide = Math.max(300, Math.round(width / 100) * 100);
   const steps = useMemo(
     () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages }),
     [marks, plan, wide, messages],
   );
   useLayoutEffect(() => {
-    // In drawing mode every mark has a sign to drag, and so do selected marks and places with an activity.
+    // Selected marks and places with an activity have a sign. In drawing mode every mark has one, by which it can be dragged.
     const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && messages.has(id));
     if (grounds.current) sizes.setMarks(grounds.current, marks, steps, isSign);
   }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, messages]);

@@ -1,7 +1,7 @@
 import { maxPlanBytes } from '#features/map/rules.ts';
 import type { PlanProblem } from '#features/map/server/plan/prepare-plan.ts';
 
-/** Result of an upload. `before` is the previous plan. */
+/** Result of an upload. `before` is the id of the previous plan. */
 export type PlanUploadResult = { refused: PlanProblem | 'failed' } | { id: string; before: string | null; removed: Record<string, number> };
 
 export async function sendPlan(file: Blob): Promise<PlanUploadResult> {
@@ -12,7 +12,7 @@ export async function sendPlan(file: Blob): Promise<PlanUploadResult> {
     if (!answer.ok && answer.status !== 422) return { refused: 'failed' };
     return (await answer.json()) as PlanUploadResult;
   } catch (error) {
-    // Network error, or an answer that is no JSON.
+    // The network failed, or the answer is not JSON.
     if (error instanceof TypeError || error instanceof SyntaxError) return { refused: 'failed' };
     throw error;
   }

@@ -13,7 +13,7 @@ import marks from './marks.module.css';
 import style from './stage.module.css';
 
 export interface StageHandle {
-  /** Centers a spot, zoomed in enough to read what is around it. */
+  /** Centers a position and zooms in enough to make its surroundings readable. */
   centerOn(spot: readonly [x: number, y: number]): void;
   spotAt(client: { clientX: number; clientY: number }): [x: number, y: number];
   /** Focuses the plan and scrolls it into view. */
@@ -26,7 +26,7 @@ interface StageProps {
   children: ReactNode;
   grounds: RefObject<HTMLDivElement | null>;
   sizes: MarkRenderer;
-  /** Marks can be dragged, and taps are corners. */
+  /** In drawing mode, marks can be dragged, and taps set corners. */
   isDrawing: boolean;
   onWidth: (width: number) => void;
   onPress: (event: React.MouseEvent) => void;
@@ -35,10 +35,10 @@ interface StageProps {
 
 const largest = 8;
 const zoomStep = 0.5;
-/** `MarkRenderer` finds the window by this attribute. */
+/** `MarkRenderer` finds the window element by this attribute. */
 const inWindow = { 'data-window': '' } as React.HTMLAttributes<HTMLDivElement>;
 
-/** A 3D transform makes a layer of its own, which moves without a repaint. */
+/** A 3D transform creates a separate layer, which moves without a repaint. */
 function toCssTransform(x: number, y: number, scale: number): string {
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
 }
@@ -61,17 +61,17 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows move what it shows
       tabIndex={0}
       onKeyDown={(event) => {
-        // A key on one of its buttons belongs to the button.
+        // Ignore keys on the buttons of the plan.
         if (event.target !== event.currentTarget) return;
         onKeyDown?.(event);
         if (!event.defaultPrevented) pan(zoom.current, event);
       }}
       onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
       onClick={(event) => {
-        // A press on one of its buttons belongs to the button, not to the plan under it.
+        // Ignore presses on the buttons of the plan.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         const { x, y } = pressed.current;
-        // The end of a drag is no press.
+        // The click at the end of a drag is not a press.
         if (Math.hypot(event.clientX - x, event.clientY - y) < 8) onPress(event);
       }}
     >
@@ -164,7 +164,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 function pan(zoom: ReactZoomPanPinchRef | null, event: React.KeyboardEvent): void {
   if (zoom === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const by = arrows[event.key];
-  // No animation: the next key would stop it halfway.
+  // No animation, because the next key press would interrupt it.
   if (by) void zoom.panBy(...by, 0);
   else if (event.key === '+' || event.key === '=') void zoom.zoomIn(zoomStep, 0);
   else if (event.key === '-') void zoom.zoomOut(zoomStep, 0);
@@ -179,7 +179,7 @@ interface Parts {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Reports the width of the frame, and resets the zoom if a smaller window would leave a strip of the plan. */
+/** Reports the width of the frame. Resets the zoom if the window became so small that only a strip of the plan would be visible. */
 function useFitOnResize({ zoom, grounds, frame }: Parts, onWidth: (width: number) => void): void {
   useEffect(() => {
     if (frame.current === null) return;

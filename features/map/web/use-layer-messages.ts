@@ -9,7 +9,7 @@ import type { Layer } from '#features/map/layers.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
-/** Returns the messages of the selected layer by mark id. Only that layer is subscribed. */
+/** Returns the messages of the selected layer by mark id. Subscribes only to the selected layer. */
 export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<string, string> {
   const w = useTexts(mapTexts).layer;
   const formatting = useFormatting();

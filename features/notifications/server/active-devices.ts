@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { findActiveSessions } from '#features/accounts/server/public.ts';
 
-/** Returns the devices by account that were refreshed recently and whose session is still active. */
+/** Returns by account the devices that were refreshed recently and whose session is still active. */
 export async function findActiveDevices(
   rows: QueryBuilder,
   accountIds: readonly string[],
@@ -25,7 +25,7 @@ export async function findActiveDevices(
   return activeDevices;
 }
 
-/** Returns whether push reaches a device: its last message was accepted, or none was sent. Otherwise an email is sent. */
+/** Returns whether push reaches a device, because its last message was accepted or none was sent. Otherwise the account gets an email. */
 export async function isReachable({ rows, config, clock }: AppContext, accountId: string): Promise<boolean> {
   if (config.pushContact === undefined) return false;
   const ids = ((await findActiveDevices(rows, [accountId], clock.now())).get(accountId) ?? []).map(({ id }) => id);

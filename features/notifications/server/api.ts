@@ -28,7 +28,7 @@ import { confirmUrgent } from './urgent/confirm-urgent.ts';
 import { sendUrgent } from './urgent/send-urgent.ts';
 import { areaRows, urgentRows } from './urgent/urgent-rows.ts';
 
-/** Accounts read and change only their own data. */
+/** Accounts can read and change only their own data. */
 const scope = (_input: unknown, caller: Caller | null) => ({ accountId: requireCaller(caller).accountId });
 const all = () => 'all' as const;
 
@@ -64,7 +64,7 @@ export const views = {
     shape: ListInput,
     scope: ({ older }, caller) => ({ accountId: requireCaller(caller).accountId, older }),
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
-    // A change of access changes which notifications are visible.
+    // A change of permissions also changes which notifications the account may see.
     touches: ({ topic, key }, { accountId }) => (topic === accountsTopic ? (key === accountId ? 'all' : []) : [key]),
     rows: notificationRows,
   }),
@@ -83,7 +83,7 @@ export const views = {
     shape: nothing,
     scope,
     topics: () => [topics.urgent, accountsTopic],
-    // Rows contain account names and phones, and access decides which messages are visible.
+    // Rows contain names and phones of accounts, and permissions decide which messages the caller sees.
     touches: ({ topic, key }) => (topic === accountsTopic ? 'all' : [key]),
     rows: urgentRows,
   }),

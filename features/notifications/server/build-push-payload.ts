@@ -8,11 +8,11 @@ interface PayloadContent {
   body: string;
   link: string;
   tag: string;
-  /** Set for urgent messages: the push can be confirmed without opening the app. */
+  /** Set for urgent messages, so that the user can confirm them on the push without opening the app. */
   messageId?: string | null;
 }
 
-/** Specification §3. */
+/** The format is fixed by specification §3. */
 export function buildPushPayload({ id, title, body, link, tag, messageId = null }: PayloadContent, language: Language): PushPayload {
   const w = notificationMailTexts[language];
   const open = { action: 'open', title: w.open, link };

@@ -4,9 +4,9 @@ import { declareJob } from '#platform/jobs/server/jobs.ts';
 const OfAccount = z.object({ accountId: z.string() });
 const OfMessage = z.object({ id: z.string() });
 
-/** One email with all unread notifications. */
+/** Sends one email with all unread notifications. */
 export const mailDigestJob = declareJob('notifications.mail-digest', OfAccount);
-/** One push for everything held during quiet hours. */
+/** Sends one push for all notifications that were held during quiet hours. */
 export const pushAfterQuietHoursJob = declareJob('notifications.ring-held', OfAccount);
 
 /** Escalates an unconfirmed urgent message to the person on duty. */

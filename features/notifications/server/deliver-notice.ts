@@ -18,12 +18,12 @@ export interface NoticeDelivery {
   isSilent: boolean;
   who: Rule;
   receivers: readonly Receiver[];
-  /** Number of collapsed events; default 1. */
+  /** Number of events that this notice combines; 1 by default. */
   times?: number;
   textFor(language: Language, recipient: Recipient | null): NoticeText;
-  /** The sender of an urgent message sees who has confirmed it. */
+  /** Set for an urgent message. The sender sees who has confirmed it. */
   sender?: Sender | undefined;
-  /** Set for an escalation of an existing message. */
+  /** The existing message, if this is its escalation. */
   message?: CreatedMessage;
 }
 
@@ -34,7 +34,7 @@ export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): 
   const texts = { en: delivery.textFor('en', null), es: delivery.textFor('es', null) };
   const message = delivery.message ?? (topic.urgency === 'urgent' ? await createUrgentMessage(tx, { ...delivery, texts }) : null);
   const pushExpiresAt = [addMilliseconds(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
-  // The saved message shows its sender that it reached no one.
+  // Save the message even without receivers, so that its sender sees that it reached no one.
   if (receivers.length === 0) return;
   const before = topic.collapses ? await removeUnread(tx, receivers, texts.en.tag) : new Map<string, number>();
   const stored: StoredNotification[] = receivers.map((person) => {
@@ -64,7 +64,7 @@ export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): 
   if (!delivery.isSilent) await scheduleAlerts(tx, stored, delivery.zone);
 }
 
-/** Deletes unread notifications with this tag and returns their counts by account. */
+/** Deletes unread notifications with this tag, and returns by account how many events they combined. */
 async function removeUnread(tx: Transaction, receivers: readonly Receiver[], tag: string): Promise<Map<string, number>> {
   const { id, accountId, times } = notifications;
   const removed = await tx.rows
@@ -86,7 +86,7 @@ async function removeUnread(tx: Transaction, receivers: readonly Receiver[], tag
   return counts;
 }
 
-/** Phones cut longer texts anyway. */
+/** Shortens the text, because phones cut off longer texts. */
 function shortenNotice({ title, body, link, tag }: NoticeText): NoticeText {
   return { title: shortenText(title, 120), body: shortenText(body, 400), link, tag };
 }

@@ -8,10 +8,10 @@ import { notifyAll } from './notify.ts';
 import { fillUrgent } from './urgent/demo.ts';
 
 const maxDemoEvents = 60;
-/** Milliseconds before now of the oldest notification. */
+/** Age of the oldest demo notification, in milliseconds. */
 const week = 6.5 * day;
 
-/** Creates the notifications of the last week from the events of the demo camp. Most are marked as read. */
+/** Creates notifications of the last week from the events of the demo camp, and marks most as read. */
 export async function fillNotifications(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const latest = app.rows
@@ -27,7 +27,7 @@ export async function fillNotifications(app: AppContext, { administrator }: { ad
   await fillUrgent(app, administrator);
 }
 
-/** Spreads the notifications over the week, because all demo events happened just now, and marks the older ones as read. */
+/** Spreads the notifications over the last week, because all demo events happened just now. Marks the older ones as read. */
 async function spreadOverWeek(app: AppContext): Promise<void> {
   const now = app.clock.now();
   await app.rows.execute(sql`
@@ -40,7 +40,7 @@ async function spreadOverWeek(app: AppContext): Promise<void> {
     .where(lt(notifications.at, addMilliseconds(now, -5 * hour)));
 }
 
-/** Confirms the urgent ones, so that no screen asks for confirmation. */
+/** Confirms the urgent notifications, so that no screen asks for a confirmation. */
 async function markUrgentSeen(app: AppContext): Promise<void> {
   await app.rows.execute(sql`
     update notifications set seen_at = at + interval '4 minutes', read_at = coalesce(read_at, at + interval '4 minutes')

@@ -15,7 +15,7 @@ import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.
 import { findActiveDevices } from './active-devices.ts';
 import { buildPushPayload } from './build-push-payload.ts';
 
-/** Returns the VAPID public key for the browser's push subscription. */
+/** Returns the VAPID public key, which the browser needs for its push subscription. */
 export async function readPublicKey({ app }: CallContext<unknown>): Promise<{ key: string }> {
   return { key: (await readOrCreatePushKeys(app)).publicKey };
 }
@@ -56,7 +56,7 @@ export async function testDevices({ app, caller }: CallContext<unknown>): Promis
   });
 }
 
-/** Returns the account's devices with the result of the last push, without their endpoints. */
+/** Returns the account's devices and the result of each device's last push. Endpoints are secret and omitted. */
 export async function deviceRows(app: AppContext, { accountId }: { accountId: string }): Promise<DeviceRow[]> {
   const devices = await devicesOf(app.rows, [accountId]);
   const activeDevices = (await findActiveDevices(app.rows, [accountId], app.clock.now())).get(accountId) ?? [];

@@ -55,45 +55,45 @@ async function notificationsOf(person: SignedInGuest | undefined): Promise<Notif
   return live?.rows<NotificationRow>().toSorted((a, b) => (a.at > b.at ? -1 : 1)) ?? [];
 }
 
-describe('feature notices', () => {
-  test('notify administrators of an account request until it is decided', async () => {
+describe('notices of the features', () => {
+  test('notify administrators about an account request until it is decided', async () => {
     const open = await queryId('select id from account_requests where pending is null limit 1');
     expect(await findNotified('accounts.requested', 'account', open)).toEqual(['administrator']);
     expect((await notificationsOf(cast['administrator']))[0]).toMatchObject({ link: '/admin?tab=requests', topic: 'accounts.request' });
     expect(await findNotified('accounts.requested', 'account', 'NobodyHasThisId00000')).toEqual([]);
   });
 
-  test('notify administrators of a request for another position, and only the account of the decision', async () => {
+  test('notify administrators about a request for another position, and only the account about the decision', async () => {
     const accountId = await queryId('select account_id as id from change_requests limit 1');
     expect(await findNotified('accounts.change-requested', 'account', accountId)).toEqual(['administrator']);
     expect(await findNotified('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
   });
 
-  test('collapse several unread contact messages into one', async () => {
+  test('combine several unread contact messages into one notification', async () => {
     const ids = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
     for (const { id } of ids.rows) expect(await findNotified('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
     const messages = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
     expect(messages).toMatchObject([{ times: 2 }]);
   });
 
-  test('notify the desk of its event of a check-in, without an alert', async () => {
+  test('notify the desk of an event about a check-in, without an alert', async () => {
     const event = await queryId('select event_id as id from check_ins limit 1');
     const family = await queryId('select id from check_ins where event_id = $1 limit 1', [event]);
     expect(await findNotified('check-in.submitted', 'check-in', family)).toEqual(['administrator', 'planner', 'director']);
     await findNotified('check-in.submitted', 'check-in', family);
     const notices = (await notificationsOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
     expect(notices).toMatchObject([{ times: 2, urgency: 'quiet' }]);
-    // A family is checked in only when it arrives at the desk.
+    // The family counts as checked in only when it arrives at the desk.
     expect(stripDirectionMarks(notices[0]?.title ?? '')).toMatch(/ sent the form$/);
   });
 
-  test('notify the desk of its event of a group form', async () => {
+  test('notify the desk of an event about a group form', async () => {
     const form = await queryId('select id from group_forms limit 1');
     expect(await findNotified('forms.sent', 'group-form', form)).toEqual(expect.arrayContaining(['administrator', 'planner']));
     expect(await findNotified('forms.sent', 'group-form', form)).not.toContain('otherDirector');
   });
 
-  test('notify the desk of a departure form with new issues, and list them', async () => {
+  test('notify the desk about new issues in a departure form, with their names', async () => {
     const { pool } = testApp.running.app.database;
     const { rows: forms } = await pool.query<{ id: string }>(`select id from group_forms order by direction`);
     expect(forms.length).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ describe('feature notices', () => {
     expect((await notificationsOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
   });
 
-  test('notify maintenance or the assignee once of an overdue task, and never of a paused one', async () => {
+  test('notify maintenance or the assignee once about an overdue task, but not about a paused one', async () => {
     const { app } = testApp.running;
     const run = () => notifyOverdue.run(app, {}, { number: 1, last: false });
     await Promise.all([run(), run()]);
@@ -143,7 +143,7 @@ describe('feature notices', () => {
     expect(await overdueOf(cast['administrator'])).toHaveLength(others);
   });
 
-  test('notify moderators of waiting pictures without an alert, collapsed, until they are decided', async () => {
+  test('notify moderators about pending pictures in one notification without an alert, until they are decided', async () => {
     const batch = await queryId(`select batch_id as id from pictures where state = 'waiting' limit 1`);
     for (const times of [1, 2]) {
       expect(await findNotified('images.brought', 'picture-batch', batch)).toEqual(['moderator']);
@@ -154,7 +154,7 @@ describe('feature notices', () => {
     expect(await findNotified('images.brought', 'picture-batch', batch)).toEqual([]);
   });
 
-  test('notify housekeeping and the office of a found item without an alert, until it is returned', async () => {
+  test('notify housekeeping and the office about a found item without an alert, until it is returned', async () => {
     const item = await queryId(`select id from lost_items where state = 'kept' limit 1`);
     expect(await findNotified('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
     expect((await notificationsOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
@@ -162,7 +162,7 @@ describe('feature notices', () => {
     expect(await findNotified('housekeeping.item-found', 'lost-item', item)).toEqual([]);
   });
 
-  test('notify the people who handle payments of a payment that needs review, until it is decided', async () => {
+  test('notify the people who handle payments about a payment that needs review, until it is decided', async () => {
     const { pool } = testApp.running.app.database;
     await pool.query(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict)
@@ -181,7 +181,7 @@ describe('feature notices', () => {
     expect(await findNotified('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
   });
 
-  test('notify planners and viewers of new dates or places of a confirmed reservation, collapsed', async () => {
+  test('combine new dates and places of a confirmed reservation for planners and viewers', async () => {
     const stay = newId();
     const [startsAt, endsAt] = [addMilliseconds(testApp.clock.now(), day), addMilliseconds(testApp.clock.now(), 3 * day)];
     await testApp.running.app.database.pool.query(
@@ -214,7 +214,7 @@ describe('feature notices', () => {
     delete cast['itsDirector'];
   });
 
-  test('notify planners of a cancelled reservation, and no one after other changes', async () => {
+  test('notify planners about a cancelled reservation, and no one about other changes', async () => {
     const stay = await queryId(`select id from reservations where state = 'confirmed' limit 1`);
     expect(await findNotified('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
     await testApp.running.app.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);
@@ -223,7 +223,7 @@ describe('feature notices', () => {
   });
 });
 
-test('the demo camp has a week of notifications, some unread, and sent no alerts', async () => {
+test('in the demo camp cover a week, some of them unread, and sent no alerts', async () => {
   const { rows } = await testApp.running.app.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
     `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
        extract(day from max(n.at) - min(n.at))::int as days

@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 import { expireUrgentMessage } from './urgent/end-urgent-message.ts';
 import { escalateUrgent } from './urgent/escalate-urgent.ts';
 
-/** The history of each record keeps older events. */
+/** Old notifications are deleted. The history of each record keeps the events. */
 const retentionDays = 60;
 
 const deleteOldNotifications = job({

@@ -8,10 +8,10 @@ import { isReachable } from './active-devices.ts';
 import { notifications } from './tables.ts';
 import { type UnreadNotification, findUnread } from './find-unread.ts';
 
-/** Notifications listed in one email. */
+/** Maximum number of notifications in one email. */
 const maxLines = 20;
 
-/** Emails all unread notifications to an account that chose email or has no reachable device. */
+/** Emails all unread notifications to an account that chose email or that no device reaches. */
 export const mailDigest = job({
   ...mailDigestJob,
   async run(app, { accountId }) {
@@ -27,7 +27,7 @@ export const mailDigest = job({
     const w = notificationMailTexts[person.language];
     await app.write(null, async (tx) => {
       const ids = unread.map(({ id }) => id);
-      // A concurrent run finds them claimed already.
+      // A concurrent run of this job skips notifications that are claimed here.
       const mailed = await tx.rows
         .update(notifications)
         .set({ mailedAt: tx.now })

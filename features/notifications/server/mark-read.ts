@@ -6,7 +6,7 @@ import type { MarkReadInput, MarkUnreadInput } from '#features/notifications/sha
 import { topics } from '#features/notifications/topics.ts';
 import { notifications } from './tables.ts';
 
-/** Keeps the time of already read notifications. Returns the changed IDs for undo. */
+/** Marks notifications as read and returns the changed IDs for the undo. Notifications that were already read keep their time. */
 export async function markRead({ app, caller, input }: CallContext<z.output<typeof MarkReadInput>>): Promise<{ read: string[] }> {
   const { accountId } = requireCaller(caller);
   return app.write(caller, async (tx) => {

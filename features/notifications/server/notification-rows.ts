@@ -14,10 +14,10 @@ const maxUnreadScan = 200;
 
 const { id, at, topic, urgency, title, body, link, times, readAt, visibilityRule, messageId, seenAt, confirmationEndedAt } = notifications;
 
-/** Needs confirmation and is not over. */
+/** The notification needs a confirmation, and its message has not ended. */
 const needsConfirmation = sql<boolean>`${messageId} is not null and ${seenAt} is null and ${confirmationEndedAt} is null`;
 
-/** Visible notifications, newest first. */
+/** Returns the notifications that the account may see, newest first. */
 export async function notificationRows(
   app: AppContext,
   { accountId, older }: Own & { older: boolean },
@@ -50,7 +50,7 @@ export async function unreadRows(app: AppContext, { accountId }: Own): Promise<U
   return [{ id: 'unread', count: total?.count ?? 0, newest, asking }];
 }
 
-/** This account's notifications, filtered by its current permissions. */
+/** Selects this account's notifications that its current permissions allow. */
 async function visibleToAccount(app: AppContext, accountId: string): Promise<SQL | undefined> {
   const access = await app.readAccess(accountId);
   if (access === null) return sql`false`;

@@ -62,7 +62,7 @@ async function settled(): Promise<void> {
 }
 
 describe('notify', () => {
-  test('lists a new ticket and counts it on the bell of its followers, live and in their language', async () => {
+  test('lists a new ticket and counts it on the bell of each follower, live and in the follower’s language', async () => {
     const [bell, list] = [await mia.watch('notifications.unread'), await mia.watch('notifications.mine')];
     const id = await reportTicket(tom, { title: 'No hot water' });
     const [row] = await list.until<NotificationRow>((rows) => rows.some(({ link }) => link.endsWith(id)));
@@ -77,19 +77,19 @@ describe('notify', () => {
     list.close();
   });
 
-  test('skips the reporter, non-followers and accounts without permission', async () => {
+  test('does not notify the reporter, non-followers and accounts without permission', async () => {
     const id = await reportTicket(tom);
     expect(await notificationsAbout(mia, id)).toHaveLength(1);
     for (const person of [tom, rosa, vera]) expect(await notificationsAbout(person, id)).toEqual([]);
   });
 
-  test('notifies once of an event that is sent twice', async () => {
+  test('notifies once about an event that is sent twice', async () => {
     const id = await reportTicket(tom);
     await tom.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips' });
     expect(await notificationsAbout(mia, id)).toHaveLength(1);
   });
 
-  test('sends one notification when a new ticket is assigned at once', async () => {
+  test('sends one notification if a new ticket is assigned immediately', async () => {
     const workerId = newId();
     await tom.calls.maintenance.addWorker.mutate({ id: workerId, list: 'staff', name: 'Mia Stone', accountId: mia.accountId });
     const id = await reportTicket(tom, { assigneeId: workerId });
@@ -102,7 +102,7 @@ describe('notify', () => {
   });
 });
 
-test('sends one notification of a repeated comment, only to the people of the ticket', async () => {
+test('sends one notification for a retried comment, and only to the people of the ticket', async () => {
   const id = await reportTicket(vera);
   const comment = { id: newId(), ticketId: id, text: 'The part comes on Monday.' };
   await tom.calls.maintenance.comment.mutate(comment);
@@ -113,7 +113,7 @@ test('sends one notification of a repeated comment, only to the people of the ti
   expect((await notificationsAbout(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
 });
 
-test('sends an unsafe place as urgent to the people who handle it', async () => {
+test('sends a notice of an unsafe place as urgent to the people who handle unsafe places', async () => {
   const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
   const id = await reportTicket(tom, { title: 'Rope is frayed' });
   await tom.calls.maintenance.markUnsafe.mutate({ id });
@@ -124,7 +124,7 @@ test('sends an unsafe place as urgent to the people who handle it', async () => 
   ]);
 });
 
-test('notifies working areas of an unsafe place and of its reopening, and no one else without the full page', async () => {
+test('notifies working areas about an unsafe place and its reopening, and others only with the full maintenance page', async () => {
   const ada = await signInBookingAdministrator(testApp);
   const [rae, cook] = [await testApp.person({ accountArea: 'Recreation' }), await testApp.person({ accountArea: 'Food Service' })];
   const choice = { topic: 'maintenance.unsafe', follows: true, rings: false, mail: 'never' } as const;
@@ -145,7 +145,7 @@ test('notifies working areas of an unsafe place and of its reopening, and no one
   ]);
 });
 
-test('keeps earlier maintenance notifications with the full page, and unsafe places with Recreation', async () => {
+test('restricts earlier notifications to the full maintenance page, but keeps unsafe places for Recreation', async () => {
   const { pool } = testApp.running.app.database;
   const areas = ['Maintenance', 'Recreation', 'Food Service'];
   const people = await Promise.all(areas.map((accountArea) => testApp.person({ accountArea })));
@@ -159,7 +159,7 @@ test('keeps earlier maintenance notifications with the full page, and unsafe pla
       );
   const folder = 'platform/database/migrations';
   const file = readdirSync(folder).find((name) => name.endsWith('-maintenance-notices.sql'));
-  // Migration 0082 renamed the column `who`.
+  // Migration 0082 has renamed the column `who`.
   const statements = readFileSync(`${folder}/${file}`, 'utf8').replaceAll(/\bwho\b/g, 'visibility_rule');
   await pool.query(statements);
   const countOf = async (person: SignedInGuest) =>
@@ -170,7 +170,7 @@ test('keeps earlier maintenance notifications with the full page, and unsafe pla
   expect(await Promise.all(people.map(countOf))).toEqual([['maintenance.new-ticket', 'maintenance.unsafe'], ['maintenance.unsafe'], []]);
 });
 
-test('notifies no one twice when a job runs again', async () => {
+test('notifies no one twice if the job runs again', async () => {
   const id = await reportTicket(tom);
   await settled();
   const { pool } = testApp.running.app.database;
@@ -182,11 +182,11 @@ test('notifies no one twice when a job runs again', async () => {
   expect(await notificationsAbout(mia, id)).toHaveLength(1);
 });
 
-describe('collapsing notices', () => {
+describe('notices that collapse', () => {
   const ids = [1, 2, 3].map(() => newId());
   const rowsOfAda = (ada: SignedInGuest) => notificationsOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
 
-  test('are saved once with a count and the latest text when they arrive together', async () => {
+  test('are saved as one notification with a count and the latest text if they arrive together', async () => {
     const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
     await settled();
     const before = await changesOf(ada);
@@ -204,7 +204,7 @@ describe('collapsing notices', () => {
     expect((await changesOf(ada)) - before).toBe(1);
   });
 
-  test('are not counted again when a part was announced before', async () => {
+  test('are not counted again if some of them were announced before', async () => {
     const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
     const { app } = testApp.running;
     await app.database.pool.query(`delete from announced_events where event_id in (select id from events where subject_id = any($1))`, [
@@ -223,7 +223,7 @@ describe('collapsing notices', () => {
 });
 
 describe('an account that loses a permission', () => {
-  test('no longer reads earlier notifications of it', async () => {
+  test('can no longer read earlier notifications that need the permission', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
     const id = await reportTicket(tom);
@@ -239,7 +239,7 @@ describe('an account that loses a permission', () => {
 });
 
 describe('reading notifications', () => {
-  test('updates every tab, can be undone and is limited to the own account', async () => {
+  test('updates every tab, can be undone, and affects only the caller’s account', async () => {
     const ben = await testApp.person({ accountArea: 'Maintenance' });
     const [first, second] = [await reportTicket(tom), await reportTicket(tom)];
     const [notification] = await notificationsAbout(ben, first);
@@ -249,7 +249,7 @@ describe('reading notifications', () => {
     expect(other).toEqual({ read: [] });
     expect(await ben.calls.notifications.markRead.mutate({ ids: [notification?.id ?? ''] })).toEqual({ read: [notification?.id] });
     await bell.until<UnreadRow>(([row]) => row?.count === 1);
-    // Notifications after the last displayed one stay unread.
+    // Notifications that are newer than the last displayed one stay unread.
     expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: addMilliseconds(notification?.at ?? '', -minute) })).toEqual({
       read: [],
     });
@@ -263,7 +263,7 @@ describe('reading notifications', () => {
   });
 });
 
-test('counts and paginates past 500 notifications', async () => {
+test('counts and paginates more than 500 notifications', async () => {
   const ann = await testApp.person({ accountArea: 'Recreation' });
   await testApp.running.app.database.pool.query(
     `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, visibility_rule, push_expires_at)
@@ -287,7 +287,7 @@ describe('following topics', () => {
     return live.rows<TopicRow>();
   };
 
-  test('depends on the area first, then on the choices of the account', async () => {
+  test('depends on the account’s area by default, and afterwards on its choices', async () => {
     const ann = await testApp.person({ accountArea: 'Recreation' });
     const before = await topicsOf(ann);
     expect(before.find(({ id }) => id === 'maintenance.unsafe')).toMatchObject({ follows: true, isChosen: false });
@@ -301,9 +301,9 @@ describe('following topics', () => {
     const swing = await addTestPlace(ada, 'Giant Swing', null, { kind: 'activity' });
     const shed = await addTestPlace(ada, 'Shed');
     expect(await notificationsAbout(ann, await reportTicket(tom, { placeId: swing }))).toHaveLength(1);
-    // She may not see this ticket.
+    // Ann may not see this ticket.
     expect(await notificationsAbout(ann, await reportTicket(tom, { placeId: shed }))).toEqual([]);
-    // Two quick changes are both kept.
+    // Two quick changes of different fields are both saved.
     await Promise.all([
       ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', rings: true }),
       ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', mail: 'always' }),
@@ -325,7 +325,7 @@ describe('following topics', () => {
   });
 });
 
-test('silent work notifies no one, and events without a notice schedule no job', async () => {
+test('withoutNotices notifies no one, and events without a notice schedule no job', async () => {
   const { app } = testApp.running;
   const id = await app.notices.withoutNotices(() => reportTicket(tom));
   expect(await notificationsAbout(mia, id)).toEqual([]);
@@ -342,6 +342,6 @@ test.each([
   ['reservations.booked', { bookings: [] }, true],
   ['reservations.state-changed', { state: 'confirmed' }, false],
   ['reservations.state-changed', { state: 'cancelled' }, true],
-])('hasNotice of %s with %j is %s', (kind, after, isTold) => {
+])('hasNotice for the event %s with the data %j is %s', (kind, after, isTold) => {
   expect(testApp.running.app.notices.hasNotice({ kind, after })).toBe(isTold);
 });

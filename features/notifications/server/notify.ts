@@ -9,7 +9,7 @@ import { createReceiverFinder, type Receiver, type FindReceivers, visibilityRule
 import { announcedEvents } from './tables.ts';
 import { endUrgentNotices, findRecipients } from './urgent/end-urgent-notices.ts';
 
-/** Sends the notices of recorded events. Runs twice safely: each event is announced once. */
+/** Sends the notices of recorded events. Safe to run twice, because each event is announced once. */
 export const notify = job({
   ...notifyEventsJob,
   batchSize: 50,
@@ -41,7 +41,7 @@ interface PendingNotice {
 
 async function findPendingNotices(app: AppContext, event: RecordedEvent, receiversOf: FindReceivers): Promise<PendingNotice[]> {
   const pendingNotices: PendingNotice[] = [];
-  // Each account receives at most one notice per event: the first that applies.
+  // Each account receives at most one notice per event: the first one that applies to it.
   const notifiedIds = new Set<string>(event.actorId === null ? [] : [event.actorId]);
   for (const notice of app.notices.noticesFor(event)) {
     const { ends } = notice;
@@ -54,7 +54,7 @@ async function findPendingNotices(app: AppContext, event: RecordedEvent, receive
     const followers = await receiversOf({ topic, audience, except: notifiedIds });
     const alsoNotified = audience !== undefined && 'allow' in audience ? (audience.also ?? []) : [];
     const receivers = followers.filter((account) => alsoNotified.includes(account.id) || !notice.shouldSkip?.(facts, account));
-    // Record an urgent notice without receivers, so that its sender learns of that.
+    // Record an urgent notice even without receivers, so that its sender sees that it reached no one.
     const isRecorded = topic.urgency === 'urgent' && event.actorId !== null;
     if (receivers.length === 0 && !isRecorded) continue;
     for (const { id } of receivers) notifiedIds.add(id);
@@ -63,7 +63,7 @@ async function findPendingNotices(app: AppContext, event: RecordedEvent, receive
   return pendingNotices;
 }
 
-/** Groups notices that collapse in the list: most of forty check-ins in an hour arrive within the same seconds. */
+/** Groups notices that collapse in the list, because many events, such as check-ins, arrive within the same seconds. */
 function groupCollapsible(pendingNotices: readonly PendingNotice[]): PendingNotice[][] {
   const groups = new Map<unknown, PendingNotice[]>();
   for (const pending of pendingNotices) {
@@ -75,7 +75,7 @@ function groupCollapsible(pendingNotices: readonly PendingNotice[]): PendingNoti
   return [...groups.values()];
 }
 
-/** Equal for notices that replace each other in the same accounts' lists. */
+/** Returns the same key for notices that replace each other in the same accounts' lists. */
 function collapseKey({ notice, facts, who, receivers }: PendingNotice): string {
   return JSON.stringify([notice.topic.key, notice.renderText(facts, 'en', null).tag, who, receivers.map(({ id }) => id)]);
 }
@@ -97,7 +97,7 @@ async function deliverGroup(tx: Transaction, group: readonly PendingNotice[], op
   });
 }
 
-/** Claims the notices that were not announced yet. */
+/** Marks notices as announced, and returns those that were not announced before. */
 async function claimUnannounced(tx: Transaction, pendingNotices: readonly PendingNotice[]): Promise<PendingNotice[]> {
   const claimed = await tx.rows
     .insert(announcedEvents)

@@ -65,7 +65,7 @@ export async function quietHoursRows(app: AppContext, { accountId }: { accountId
   return [{ id: 'quiet-hours', quiet: stored === undefined ? defaultQuietHours : toQuietHours(stored) }];
 }
 
-/** null means: no quiet hours. */
+/** null means that the account has no quiet hours. */
 export function toQuietHours({ fromTime, toTime }: Pick<typeof quietHours.$inferSelect, 'fromTime' | 'toTime'>): QuietHours | null {
   return fromTime === null || toTime === null ? null : { from: fromTime, to: toTime };
 }

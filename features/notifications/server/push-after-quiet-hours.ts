@@ -9,7 +9,7 @@ import { buildPushPayload } from './build-push-payload.ts';
 import { notifications } from './tables.ts';
 import { type UnreadNotification, findUnread } from './find-unread.ts';
 
-/** Sends one push for everything held during quiet hours that has not expired. */
+/** Sends one push for all notifications that were held during quiet hours and have not expired. */
 export const pushAfterQuietHours = job({
   ...pushAfterQuietHoursJob,
   async run(app, { accountId }) {

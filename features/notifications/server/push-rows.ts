@@ -6,7 +6,7 @@ import type { PushRow } from '#features/notifications/shapes.ts';
 
 const maxRows = 20;
 
-/** Latest pushes that were retried, not sent or failed. Contains titles, but neither texts nor endpoints. */
+/** Returns the latest pushes that were retried, not sent or failed, with their titles. Texts and endpoints are omitted. */
 export async function pushRows(app: AppContext, _input: object, ids: readonly string[] | undefined): Promise<PushRow[]> {
   const { id, createdAt, accountId, payload, state, status, error, attempts } = pushes;
   const rows = await app.rows

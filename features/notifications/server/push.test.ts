@@ -48,7 +48,7 @@ async function devicesOf(person: SignedInGuest): Promise<DeviceRow[]> {
   return live.rows<DeviceRow>();
 }
 
-/** Jobs use the real clock, so run those that are due by the advanced test clock. */
+/** Jobs use the real clock, so run the jobs that are due by the test clock. */
 async function sendAgain(): Promise<void> {
   const { pool } = testApp.running.app.database;
   await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
@@ -56,8 +56,8 @@ async function sendAgain(): Promise<void> {
   await settled();
 }
 
-describe('push message', () => {
-  test('arrives encrypted with the fields of the specification, its time to live, urgency and topic', async () => {
+describe('a push message', () => {
+  test('arrives encrypted, with the specified fields, time to live, urgency and topic', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     const id = await reportTicket(tom);
@@ -81,7 +81,7 @@ describe('push message', () => {
     expect(await devicesOf(mia)).toMatchObject([{ id: deviceIdOf(phone.endpoint), isLiving: true, last: { state: 'sent', status: 201 } }]);
   });
 
-  test('is sent once to each device and not again when its job repeats', async () => {
+  test('is sent once to each device, even if its job runs again', async () => {
     const mia = await mender();
     const phones = [service.browser(), service.browser()];
     for (const phone of phones) await add(mia, phone);
@@ -93,7 +93,7 @@ describe('push message', () => {
     for (const phone of phones) expect(receivedBy(phone)).toHaveLength(1);
   });
 
-  test('is sent after a minute by another server when the first one stopped, but not before', async () => {
+  test('is sent after a minute by a second server if the first one stopped', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
     await reportTicket(tom);
@@ -116,7 +116,7 @@ describe('push message', () => {
     expect(await isReachable(testApp.running.app, mia.accountId)).toBe(true);
   });
 
-  test.each([404, 410])('removes a device that no longer exists (%i)', async (status) => {
+  test.each([404, 410])('causes the removal of a device that no longer exists (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser(status)];
     await add(mia, phone);
     await reportTicket(tom);
@@ -127,7 +127,7 @@ describe('push message', () => {
     expect(service.requestCounts.get(pathOf(phone))).toBe(1);
   });
 
-  test.each([429, 500, 503])('is retried after the time that the service asks for (%i)', async (status) => {
+  test.each([429, 500, 503])('is retried after the time that the push service asks for (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser({ status, headers: { 'retry-after': '300' } })];
     await add(mia, phone);
     await reportTicket(tom);
@@ -142,7 +142,7 @@ describe('push message', () => {
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'sent' });
   });
 
-  test('is not sent after its time to live', async () => {
+  test('is not sent after the end of its time to live', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
     await reportTicket(tom);
@@ -155,7 +155,7 @@ describe('push message', () => {
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'late' });
   });
 
-  test('is not retried after a refusal (403) or a redirect; the device stays', async () => {
+  test('is not retried after a refusal (403) or a redirect, and the device stays', async () => {
     for (const answer of [403, 413, { status: 307, headers: { location: `${service.origin}/elsewhere` } }] as const) {
       const [mia, phone] = [await mender(), service.browser(answer)];
       await add(mia, phone);
@@ -168,12 +168,12 @@ describe('push message', () => {
     }
   });
 
-  test('is aborted after 8 s without a response and retried later', async () => {
+  test('is aborted after 8 s without a response, and retried later', async () => {
     const [mia, phone] = [await mender(), service.browser('hang')];
     await add(mia, phone);
     const began = Date.now();
     await mia.calls.notifications.testDevices.mutate({});
-    // Wait until the attempt has finished.
+    // Wait until the attempt to send has finished.
     const tried = `select from pushes where device_id = $1 and state = 'waiting' and error is not null`;
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => expect((await pool.query(tried, [deviceIdOf(phone.endpoint)])).rowCount).toBe(1), { interval: 200 });
@@ -182,14 +182,14 @@ describe('push message', () => {
   });
 });
 
-describe('push device', () => {
+describe('a push device', () => {
   test('is refused for an unknown push service', async () => {
     const { p256dh, auth } = service.browser();
     for (const endpoint of ['https://evil.example/x', 'http://127.0.0.1:1/x', 'https://169.254.169.254/x'])
       expect(await tom.calls.notifications.keepDevice.mutate({ endpoint, p256dh, auth })).toEqual({ refused: 'unknown-service' });
   });
 
-  test('belongs to one account: others cannot remove it, and the next person who signs in there takes it over', async () => {
+  test('belongs to one account: others cannot remove it, but the next person who signs in on it takes it over', async () => {
     const [mia, ben, phone] = [await mender(), await mender(), service.browser()];
     await add(mia, phone);
     const id = deviceIdOf(phone.endpoint);
@@ -202,7 +202,7 @@ describe('push device', () => {
     expect(await mia.calls.notifications.testDevices.mutate({})).toEqual({ refused: 'no-device' });
   });
 
-  test('receives nothing after signing out', async () => {
+  test('receives nothing after its owner has signed out', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.accounts.signOut.mutate({});
@@ -211,7 +211,7 @@ describe('push device', () => {
     expect(receivedBy(phone)).toEqual([]);
   });
 
-  test('receives nothing when it was not refreshed for 60 days', async () => {
+  test('receives nothing if it was not refreshed for 60 days', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     const { pool } = testApp.running.app.database;
@@ -224,7 +224,7 @@ describe('push device', () => {
     expect(await devicesOf(mia)).toMatchObject([{ isLiving: false }]);
   });
 
-  test('receives nothing that its owner has turned off', async () => {
+  test('receives no notifications that its owner has turned off', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
@@ -234,7 +234,7 @@ describe('push device', () => {
   });
 });
 
-test('messages are stored without being sent if no contact is configured', async () => {
+test('messages are stored but not pushed if no contact is configured', async () => {
   const quiet = await openTestApp({ environment: { PUSH_HOSTS: service.origin } });
   const [ann, phone] = [await quiet.person(), service.browser()];
   await ann.calls.notifications.keepDevice.mutate(phone);
@@ -253,7 +253,7 @@ test('messages are stored without being sent if no contact is configured', async
   await quiet.close();
 });
 
-test('the camp keeps one key pair, also after concurrent first calls', async () => {
+test('the camp keeps a single key pair, even after concurrent first calls', async () => {
   const { app } = testApp.running;
   const keys = await Promise.all([1, 2, 3].map(() => readOrCreatePushKeys({ ...app })));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -275,7 +275,7 @@ describe('quiet hours', () => {
     await settled();
   };
 
-  test('hold normal messages until the morning and send one push then; urgent ones are sent immediately', async () => {
+  test('hold normal messages and send one push in the morning, but urgent messages immediately', async () => {
     const before = testApp.clock.now();
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
@@ -306,7 +306,7 @@ describe('email digest', () => {
     await settled();
   };
 
-  test('goes to an account without a device once per ten minutes, without read notifications', async () => {
+  test('is sent once per ten minutes to an account without a device, and omits read notifications', async () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const title of ['One', 'Two', 'Three']) await reportTicket(tom, title);
     await settled();
@@ -322,7 +322,7 @@ describe('email digest', () => {
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test('is not sent to an account with a device unless it always wants email', async () => {
+  test("is not sent to an account with a device, unless the account chose 'always'", async () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const person of [ann, ben]) await add(person, service.browser());
     await ben.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: true, mail: 'always' });
@@ -332,7 +332,7 @@ describe('email digest', () => {
     expect(await mailTo(ben)).toHaveLength(1);
   });
 
-  test('ignores a device that no longer exists', async () => {
+  test('is sent if the account’s only device no longer exists', async () => {
     const ann = await mender();
     await add(ann, service.browser(410));
     await reportTicket(tom);
@@ -340,7 +340,7 @@ describe('email digest', () => {
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test.each([403, 503])('ignores a device whose push service answers %i', async (status) => {
+  test.each([403, 503])('is sent if the push service of the device answers %i', async (status) => {
     const ann = await mender();
     await add(ann, service.browser(status));
     await reportTicket(tom);
@@ -356,14 +356,14 @@ describe('email digest', () => {
     expect(await mailTo(ann)).toEqual([]);
   });
 
-  test('is sent immediately for urgent notifications', async () => {
+  test('is sent immediately for an urgent notification', async () => {
     const ann = await testApp.person({ accountArea: 'Administration' });
     const id = await reportTicket(tom, 'Rope is frayed');
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]));
   });
 
-  test('omits notifications that the account may no longer see', async () => {
+  test('omits notifications that the account may no longer read', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
     await reportTicket(tom);
@@ -374,7 +374,7 @@ describe('email digest', () => {
   });
 });
 
-test('old messages and devices are deleted', async () => {
+test('the cleanup job deletes old messages and devices', async () => {
   const { app } = testApp.running;
   const [mia, phone] = [await mender(), service.browser()];
   await add(mia, phone);

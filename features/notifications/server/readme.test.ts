@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notices, topics } from '#server/features.ts';
 
-test('the README lists every event that notifies, with its topics', () => {
+test('the README lists every event that sends a notice, with its topics', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const rows = [...readme.matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(([, event = '', tells = '']) => `${event}: ${tells}`);
   const noticesByEvent = Map.groupBy(notices, ({ on }) => on);
@@ -13,7 +13,7 @@ test('the README lists every event that notifies, with its topics', () => {
   expect(rows.toSorted()).toEqual(declared.toSorted());
 });
 
-test('the README lists every topic with its urgency', () => {
+test('the README lists every topic, with its urgency', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const paragraph = readme.split('\n').find((line) => line.startsWith('**Topics**')) ?? '';
   const marks = [...paragraph.matchAll(/`([a-z-]+\.[a-z-]+)`(?: \(([a-z, ]+)\))?/g)].map(([, key = '', how = '']) =>

@@ -12,18 +12,18 @@ export interface Receiver extends NotifiableAccount, NotificationPreferences {}
 interface ReceiverQuery {
   topic: NoticeTopic;
   audience: Audience | undefined;
-  /** The actor, and accounts that were notified already. */
+  /** Ids of the person who caused the event and of accounts that were already notified. */
   except: ReadonlySet<string>;
 }
 
 export type FindReceivers = (receiverQuery: ReceiverQuery) => Promise<Receiver[]>;
 
-/** Returns the audience's rule if it has one, otherwise the topic's. */
+/** Returns the access rule of the audience, or of the topic if the audience has none. */
 export function visibilityRuleOf(topic: NoticeTopic, audience: Audience | undefined): Rule {
   return audience !== undefined && 'allow' in audience ? audience.allow : topic.allow;
 }
 
-/** Finds the accounts that may see a notice and follow its topic. Loads accounts and preferences once for all queries. */
+/** Finds the accounts that may see a notice and follow its topic. All queries share one read of accounts and preferences. */
 export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindReceivers {
   let people: Promise<NotifiableAccount[]> | undefined;
   const preferencesByTopic = new Map<string, Promise<Map<string, NotificationPreferences>>>();

@@ -18,10 +18,10 @@ export interface StoredNotification {
   row: Row;
 }
 
-/** Time for a push to fail; then the account gets an email. */
+/** Delay of the email. If the push has failed by then, the account gets an email. */
 const pushGracePeriod = 2 * minute;
 
-/** Sends pushes now or after quiet hours, and schedules emails. */
+/** Sends pushes now or after the quiet hours, and schedules emails. */
 export async function scheduleAlerts(tx: Transaction, storedNotifications: readonly StoredNotification[], zone: string): Promise<void> {
   const alertable = storedNotifications.filter(({ row }) => row.wantsPush || row.wantsMail);
   if (alertable.length === 0) return;
@@ -69,12 +69,12 @@ async function scheduleMail(
   await scheduleOnce(tx, mailDigestJob, accountId, quietEnd !== undefined && quietEnd > at ? quietEnd : at);
 }
 
-/** One job per account and time. It waits for this transaction and sees its rows. */
+/** Enqueues one job per account and time. The job starts after this transaction and sees its rows. */
 async function scheduleOnce(tx: Transaction, job: typeof mailDigestJob, accountId: string, after: Instant): Promise<void> {
   await tx.enqueue(job, { accountId }, { after, key: `${accountId} ${after}` });
 }
 
-/** Returns the end of the current quiet hours by account. */
+/** Returns by account the end of the current quiet hours. */
 async function findQuietEnds(tx: Transaction, ids: readonly string[], zone: string): Promise<Map<string, Instant>> {
   const storedNotifications = await tx.rows
     .select()
@@ -90,7 +90,10 @@ async function findQuietEnds(tx: Transaction, ids: readonly string[], zone: stri
   return quietEnds;
 }
 
-/** Returns the end of the quiet hours that contain `now`, or null. Quiet hours may pass midnight; equal start and end mean none. */
+/**
+ * Returns the end of the quiet hours that include `now`, or null. Quiet hours may cross midnight. If start and end are equal, there are
+ * none.
+ */
 export function findQuietEnd(quiet: QuietHours | null, immediate: Instant, zone: string): Instant | null {
   if (quiet === null || quiet.from === quiet.to) return null;
   const today = dayIn(zone, immediate);

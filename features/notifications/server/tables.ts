@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { mailModes, urgencies } from '#features/notifications/rules.ts';
 import type { OnDuty } from '#features/point-persons/server/public.ts';
 
-/** Notifications in the recipient's language. */
+/** Notifications, with texts in the recipient's language. */
 export const notifications = pgTable('notifications', {
   id: text().primaryKey(),
   accountId: text('account_id').notNull(),
@@ -15,22 +15,22 @@ export const notifications = pgTable('notifications', {
   body: text().notNull(),
   link: text().notNull(),
   tag: text().notNull(),
-  /** Access rule, checked again on every display and delivery. */
+  /** Access rule, which is checked on every display and delivery. */
   visibilityRule: jsonb('visibility_rule').$type<string[]>().notNull(),
   times: integer().notNull().default(1),
   readAt: instant('read_at'),
-  /** Expiry of the push. */
+  /** Time after which no push is sent. */
   pushExpiresAt: instant('push_expires_at').notNull(),
   wantsPush: boolean('wants_push').notNull().default(false),
   pushedAt: instant('pushed_at'),
   wantsMail: boolean('wants_mail').notNull().default(false),
-  /** Otherwise email is sent only without a reachable device. */
+  /** If false, email is sent only if no device of the account is reachable. */
   alwaysByMail: boolean('always_by_mail').notNull().default(false),
   mailedAt: instant('mailed_at'),
   /** Set for urgent messages that need confirmation. */
   messageId: text('message_id'),
   seenAt: instant('seen_at'),
-  /** Ended without confirmation: no confirmation is needed anymore. */
+  /** Time when the message ended before this account confirmed it. After this, no confirmation is needed. */
   confirmationEndedAt: instant('confirmation_ended_at'),
 });
 
@@ -46,14 +46,14 @@ export const urgentMessages = pgTable('urgent_messages', {
   escalatesAt: instant('escalates_at').notNull(),
   escalatedAt: instant('escalated_at'),
   escalatedTo: jsonb('escalated_to').$type<OnDuty>(),
-  /** null in messages of older versions. */
+  /** null in messages that an older version stored. */
   endsAt: instant('ends_at'),
   endedAt: instant('ended_at'),
-  /** Name; null if the message expired. */
+  /** Name of the person who ended the message; null if the message expired. */
   endedBy: text('ended_by'),
 });
 
-/** Makes the notify job idempotent. */
+/** Events that were announced. This makes the notify job idempotent. */
 export const announcedEvents = pgTable(
   'announced_events',
   {
@@ -64,7 +64,7 @@ export const announcedEvents = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.topic] })],
 );
 
-/** Preferences that differ from the defaults. */
+/** Only preferences that differ from the defaults. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -77,7 +77,7 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );
 
-/** In the camp's time zone; both null for none. */
+/** Quiet hours in the camp's time zone. Both columns are null if there are none. */
 export const quietHours = pgTable('quiet_hours', {
   accountId: text('account_id').primaryKey(),
   fromTime: text('from_time'),

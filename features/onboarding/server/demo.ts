@@ -6,7 +6,7 @@ import { firstSteps } from './tables.ts';
 
 const demoMarkOf = (step: Step): StepMark => (step === 'camp' ? 'done' : 'put-off');
 
-/** The demo camp is years old, so open steps are skipped. */
+/** Skips all open steps, because the demo camp is years old. */
 export async function fillFirstSteps(app: AppContext, by: Pick<Caller, 'accountId' | 'name'>): Promise<void> {
   await app.write(by, async (tx) => {
     const author = { at: tx.now, byId: by.accountId, byName: by.name } as const;

@@ -28,7 +28,7 @@ export function completeStep({ app, caller, input }: CallContext<z.output<typeof
   return decidePayment(app, requireCaller(caller), { byCard: false, detail: 'at-desk' });
 }
 
-/** Saves the settings and marks the step as done in one transaction: the form shows the zone and its current time. */
+/** Saves the settings and marks the step as done in one transaction, because the user has confirmed zone and dates in the form. */
 export async function saveCamp({ app, caller, input }: CallContext<z.output<typeof SettingsChange>>): Promise<Done | Refusal<'conflict'>> {
   await getCampSettings(app);
   const saved = await app.write(requireCaller(caller), async (tx) => {
@@ -39,15 +39,15 @@ export async function saveCamp({ app, caller, input }: CallContext<z.output<type
   return saved;
 }
 
-/** Asks Square whether the keys open the configured location. */
+/** Asks Square whether the keys can open the configured location. */
 export async function checkSquare({ app, caller }: CallContext<z.output<typeof nothing>>): Promise<Done | Refusal> {
   const by = requireCaller(caller);
-  // Before the transaction: never wait for an outside service while holding locks.
+  // Ask Square before the transaction starts: never wait for another service while holding locks.
   const found = await checkKeys(app);
   return found === 'good' ? decidePayment(app, by, { byCard: true, detail: squareLocationKey(app) }) : refuse(found);
 }
 
-/** Stores how families pay, which the guest form follows. The settings can change it later. */
+/** Saves how families pay. The guest form uses this setting, and it can be changed later. */
 async function decidePayment(app: AppContext, by: Actor, { byCard, detail }: { byCard: boolean; detail: string }): Promise<Done> {
   await getCampSettings(app);
   const outcome = await app.write(by, async (tx) => {

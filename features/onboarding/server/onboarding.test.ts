@@ -53,14 +53,14 @@ describe('firstSteps.steps on the first day', () => {
     expect(await readStates()).toEqual(Object.fromEntries(steps.map((step) => [step, 'open'])));
   });
 
-  test('refuses everyone but administrators', async () => {
+  test('refuses everyone except administrators', async () => {
     const volunteer = await testApp.person();
     expect((await volunteer.watch('firstSteps.steps')).denied()).toBe('not-allowed');
   });
 });
 
-describe('firstSteps.steps detects', () => {
-  test('the camp, once it has its own name and someone has confirmed zone and dates', async () => {
+describe('firstSteps.steps after the first day', () => {
+  test('marks the camp as done once it has its own name and someone has confirmed zone and dates', async () => {
     const facts = await ada.watch('firstSteps.facts');
     expect(facts.rows()).toMatchObject([{ isCampNamed: false }]);
     await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
@@ -74,12 +74,12 @@ describe('firstSteps.steps detects', () => {
     await until('camp', 'open');
     await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
     await until('camp', 'done');
-    // Anyone who moves the camp later has seen the settings.
+    // A later change of the zone keeps the step done, because the person has seen the settings.
     await ada.calls.settings.change.mutate({ zone: 'America/Chicago' });
     expect((await readStates())['camp']).toBe('done');
   });
 
-  test('the camp, once the settings are saved from their screen, completely or not at all', async () => {
+  test('marks the camp as done when its form is saved, and saves all settings or none', async () => {
     await ada.calls.settings.change.mutate({ name: 'Camp Birch' });
     await sql('delete from first_steps');
     await sql(`insert into changes (topic, key) values ('first-steps', 'camp')`);
@@ -92,7 +92,7 @@ describe('firstSteps.steps detects', () => {
     expect((await sql('select name from settings')).rows).toEqual([{ name: 'Camp Alder' }]);
   });
 
-  test('places, once several are added together, or none of them', async () => {
+  test('marks the places as done once one call has added several, all or none', async () => {
     const place = (name: string, parentId: string | null = null) => ({
       id: newId(),
       kind: 'building' as const,
@@ -110,12 +110,12 @@ describe('firstSteps.steps detects', () => {
     const set = { places: [lodge, place('Room', lodge.id)] };
     expect(await ada.calls.reservations.addPlaces.mutate(set)).toEqual(done);
     await until('places', 'done');
-    // A resend after a lost connection.
+    // This call is the retry after a lost connection.
     expect(await ada.calls.reservations.addPlaces.mutate(set)).toEqual(done);
     expect(await count()).toBe(2);
   });
 
-  test('the mail, once it was sent, but not if it was only stored', async () => {
+  test('marks the mail as done once an email was sent, but not if it was only stored', async () => {
     expect(await ada.calls.firstSteps.sendTrial.mutate({})).toEqual(done);
     const facts = await ada.watch('firstSteps.facts');
     await facts.until<StepFactsRow>(([row]) => row?.trialMail === 'kept');
@@ -128,7 +128,7 @@ describe('firstSteps.steps detects', () => {
     await until('mail', 'done');
   });
 
-  test('the backup, once the command has saved one, but not after a failure', async () => {
+  test('marks the backup as done once the command has saved one, but not after a failure', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-kept-'));
     try {
       await expect(backUpTo(join(folder, 'missing/house.backup'))).rejects.toThrow('missing');
@@ -143,7 +143,7 @@ describe('firstSteps.steps detects', () => {
     }
   });
 
-  test('the event, once one is planned and not cancelled; a reservation does not count', async () => {
+  test('marks the event as done once one is planned and not cancelled; a reservation does not count', async () => {
     const stay = { startsAt: '2026-07-01T20:00:00.000Z', endsAt: '2026-07-03T15:00:00.000Z', state: 'confirmed' } as const;
     await ada.calls.reservations.create.mutate({ id: newId(), name: 'Family', classification: 'reservation', ...stay });
     expect((await readStates())['event']).toBe('open');
@@ -155,7 +155,7 @@ describe('firstSteps.steps detects', () => {
     facts.close();
   });
 
-  test('the second factor, for each administrator separately', async () => {
+  test('marks the second factor as done for each administrator separately', async () => {
     const other = await testApp.person({ accountArea: 'Administration' });
     await sql(
       `insert into second_factors (id, account_id, kind, name, created_at, confirmed_at, sealed_secret) values ($1, $2, 'totp', 'App', now(), now(), '\\x00')`,
@@ -164,7 +164,7 @@ describe('firstSteps.steps detects', () => {
     expect([(await readStates(other))['second-factor'], (await readStates())['second-factor']]).toEqual(['done', 'open']);
   });
 
-  test('the second factor, once its first code is confirmed, and open again after its removal', async () => {
+  test('marks the second factor as done once its first code is confirmed, and as open after its removal', async () => {
     const third = await testApp.person({ accountArea: 'Administration' });
     const { secret } = expectAccepted(await third.calls.accounts.startTotp.mutate({}));
     expect((await readStates(third))['second-factor']).toBe('open');
@@ -181,7 +181,7 @@ describe('firstSteps.steps detects', () => {
 });
 
 describe('firstSteps.putOff, bringBack and sayDone', () => {
-  test('skip a step for the whole camp, and restore it', async () => {
+  test('skip a step for the entire camp, and restore it', async () => {
     const other = await testApp.person({ accountArea: 'Administration' });
     expect(await ada.calls.firstSteps.putOff.mutate({ step: 'poster' })).toEqual(done);
     await until('poster', 'put-off', other);
@@ -189,21 +189,21 @@ describe('firstSteps.putOff, bringBack and sayDone', () => {
     await until('poster', 'open');
   });
 
-  test('mark a step as done only if the server cannot detect it', async () => {
+  test('mark a step as done only if the server cannot detect it by itself', async () => {
     await ada.calls.firstSteps.sayDone.mutate({ step: 'payment' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'costs' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'poster' });
     expect(await readStates()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
-    // The guest form follows the decision.
+    // The guest form uses the choice of how families pay.
     expect(await testApp.visitor().calls.checkIn.page.query({ eventId: '' })).toMatchObject({ payWay: 'none' });
     await ada.calls.settings.change.mutate({ familiesPayByCard: true });
-    // Restoring skipped steps keeps done steps.
+    // Restoring the skipped steps leaves done steps unchanged.
     await ada.calls.firstSteps.bringBack.mutate({});
     expect(await readStates()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
     await expect(ada.calls.firstSteps.sayDone.mutate({ step: 'backup' as 'costs' })).rejects.toThrow();
   });
 
-  test("mark the demo camp's open steps as skipped", async () => {
+  test('skip the open steps of the demo camp', async () => {
     await sql('delete from first_steps');
     await fillFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');
@@ -211,13 +211,13 @@ describe('firstSteps.putOff, bringBack and sayDone', () => {
   });
 });
 
-describe('firstSteps.steps detects money and families', () => {
+describe('firstSteps.steps for money and families', () => {
   const nobodySaid = async () => {
     await sql('delete from first_steps');
     await sql(`insert into changes (topic, key) values ('first-steps', 'all')`);
   };
 
-  test('the costs, once someone has set them', async () => {
+  test('marks the costs as done once someone has set them', async () => {
     await nobodySaid();
     await until('costs', 'open');
     await setCosts(testApp, ada, prices);
@@ -225,7 +225,7 @@ describe('firstSteps.steps detects money and families', () => {
     expect((await readStates())['costs']).toBe('done');
   });
 
-  test('the poster, once a family has checked in by itself, not at the desk or as a test', async () => {
+  test('marks the poster as done once a family has checked in by itself, but not at the desk or as a test', async () => {
     const eventId = await addEvent(ada, { name: 'Lakeside' });
     const noActivities = [person('p1', { meals: 0, activities: [] })];
     const { id: atDesk, seenCents: _, ...form } = familyForm(eventId, { persons: noActivities });
@@ -239,7 +239,7 @@ describe('firstSteps.steps detects money and families', () => {
     await until('poster', 'done');
   });
 
-  test('the way to pay, once a card payment arrived, not for a link alone', async () => {
+  test('marks the payment as done once a card payment has arrived, but not for a link alone', async () => {
     expect((await readStates())['payment']).toBe('open');
     const [{ id }] = (await sql('select id from check_ins where not at_desk')).rows;
     await payInDemo(testApp.running.app, id, {});
@@ -277,13 +277,13 @@ describe('firstSteps.checkSquare', () => {
     ['wrong-token', refusing(401, 'UNAUTHORIZED')],
     ['wrong-location', refusing(404, 'NOT_FOUND')],
     ['no-answer', () => ({ status: 502, body: {} })],
-  ] as const)('returns %s', async (code, respond) => {
+  ] as const)('refuses with %s', async (code, respond) => {
     answer = respond;
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: code });
     expect((await readStates(owner))['payment']).toBe('open');
   });
 
-  test('a real card payment completes the step without a check, a payment in test mode does not', async () => {
+  test('a real card payment completes the step without this check, but a payment in test mode does not', async () => {
     const onSquare = (text: string) => camp.running.app.database.pool.query(text);
     const notifyPayment = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await onSquare(`insert into folios (id, kind, name, created_at) values ('trial', 'free', 'Trial', now())`);
@@ -292,7 +292,7 @@ describe('firstSteps.checkSquare', () => {
       values ('trial', 'trial', 'other', 'Trial', 100, '[]', 'paid', '\\x002f', '\\x0073', '\\x73', 'en', now(), now())`);
     await onSquare(`insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict, is_test_mode)
       values ('trial', 'trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
-    // Read directly: the live list rereads only after a change.
+    // Reads the function directly, because the live list is read again only after a change.
     expect(await hasCardPayment(camp.running.app)).toBe(false);
     await onSquare('update provider_payments set is_test_mode = false');
     await notifyPayment();
@@ -302,7 +302,7 @@ describe('firstSteps.checkSquare', () => {
     await until('payment', 'open', owner);
   });
 
-  test('accepts valid keys for this location only', async () => {
+  test('accepts valid keys only for the configured location', async () => {
     asked = [];
     answer = (_url, token) => ({ status: token === 'Bearer token' ? 200 : 401, body: { location: { id: 'L1' } } });
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
@@ -313,7 +313,7 @@ describe('firstSteps.checkSquare', () => {
     await until('payment', 'open', owner);
   });
 
-  test('reads payments instead if the keys may not read locations', async () => {
+  test('reads payments if the keys may not read locations', async () => {
     answer = (url) => (url.startsWith('/v2/payments') ? { status: 200, body: { payments: [] } } : { status: 404, body: {} });
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
   });

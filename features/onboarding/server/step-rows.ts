@@ -51,7 +51,7 @@ async function readStepMarks(app: AppContext): Promise<Map<Step, StepRecord>> {
   return new Map(stored.map(({ step, ...record }) => [step, record]));
 }
 
-/** Returns the steps that the server can detect as done. */
+/** Returns the steps that the server detects as done. */
 async function findDetectedSteps(app: AppContext, accountId: string): Promise<Record<Step, boolean>> {
   const { rows } = app;
   const [places, costs, payment, mail, secondFactor, backup, event, families] = await Promise.all([
@@ -69,7 +69,7 @@ async function findDetectedSteps(app: AppContext, accountId: string): Promise<Re
     hasFamilyCheckedIn(app),
   ]);
   return {
-    // A person confirms the initial zone and date format.
+    // The initial zone and date format count only after a person has confirmed them.
     camp: false,
     places,
     costs,
@@ -78,7 +78,7 @@ async function findDetectedSteps(app: AppContext, accountId: string): Promise<Re
     'second-factor': secondFactor,
     backup: backup.length > 0,
     event: event !== null,
-    // A family that checked in by itself has probably used the poster.
+    // A family that checked in by itself has probably scanned the poster.
     poster: families,
   };
 }
@@ -102,7 +102,7 @@ export async function stepFacts(app: AppContext, { email }: StepScope): Promise<
       isCampNamed: hasOwnCampName(facts),
       payWay: getPayWay(app),
       hasMailServer: app.config.smtpUrl !== undefined,
-      // A signed-in recipient's email is never held.
+      // The rate limit never holds an email to a signed-in recipient, so 'held' is not shown.
       trialMail: trial === undefined || trial.state === 'held' ? null : trial.state,
       eventId: event?.id ?? null,
       backupCommand: backupCommand(app.config.dataDir),

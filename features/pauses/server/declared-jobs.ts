@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { declareJob } from '#platform/jobs/server/jobs.ts';
 
-/** Asks staff on duty whether to reopen. Declared apart from its handler, which enqueues the job again. */
+/** Asks staff on duty whether to reopen. Declared separately from its handler, because the handler enqueues the job again. */
 export const pauseReminderJob = declareJob('pauses.remind', z.strictObject({ id: z.string() }));

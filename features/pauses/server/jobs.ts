@@ -5,7 +5,7 @@ import { firstReminderAt, maxReminders, reminderInterval, countDueReminders } fr
 import { pauseReminderJob } from './declared-jobs.ts';
 import { activityPauses } from './tables.ts';
 
-/** Sends a reminder and enqueues the next one. After downtime it sends only one; reopened pauses get none. */
+/** Sends a reminder and enqueues the next one. After downtime, it sends a single reminder; reopened pauses get none. */
 export const sendPauseReminder = job({
   ...pauseReminderJob,
   run: (app, { id }) =>
@@ -14,7 +14,7 @@ export const sendPauseReminder = job({
       if (pause === undefined || pause.endedAt !== null || pause.reminders >= maxReminders) return;
       const dueAfter = (reminders: number) => addMilliseconds(firstReminderAt(pause), reminders * reminderInterval);
       const due = dueAfter(pause.reminders);
-      // The job ran twice or the end was moved: send only reminders that are due now.
+      // The job may run twice, or the end may have been moved. Send only reminders that are due now.
       if (due > tx.now) return void (await tx.enqueue(pauseReminderJob, { id }, { after: due, key: id }));
       const reminders = countDueReminders(pause, tx.now);
       tx.send(tx.rows.update(activityPauses).set({ reminders }).where(eq(activityPauses.id, id)));

@@ -25,7 +25,7 @@ const paused = topicOf('paused', 'paused', 'normal');
 const opened = topicOf('opened', 'opened', 'quiet');
 const overdue = topicOf('overdue', 'overdue', 'normal');
 
-/** Notifies people who follow pauses; a reminder also goes to the person who paused. */
+/** Notifies people who follow pauses. A reminder is also sent to the person who started the pause. */
 export const notices = [
   declareNotice({ on: 'pauses.paused', topic: paused, read: findCurrentPause, renderText: buildPausedNotice }),
   declareNotice({ on: 'pauses.end-moved', topic: paused, read: findCurrentPause, renderText: buildPausedNotice }),

@@ -10,7 +10,7 @@ import { activityPauses, type Pause } from './tables.ts';
 
 const reopenedVisibleMs = 14 * day;
 
-/** Returns current pauses, closed activities, and recent reopenings. A paused and closed place appears once, as paused. */
+/** Returns current pauses, closed activities and recent reopenings. A place that is both paused and closed appears once, as paused. */
 export async function pauseRows(app: AppContext): Promise<PauseRow[]> {
   const now = app.clock.now();
   const { endedAt, startedAt } = activityPauses;
@@ -52,7 +52,7 @@ export async function loadActivities(rows: QueryBuilder) {
   const labelOf = (id: string): string => {
     const place = byId.get(id);
     const parent = byId.get(place?.parentId ?? '');
-    // The site's name does not help a person who stands on it.
+    // Omit the name of the site, because the reader is on that site.
     return placeLabel([parent !== undefined && parent.kind !== 'site' ? parent.name : '', place?.name ?? '']);
   };
   return { activities: places.filter(({ kind, state }) => kind === 'activity' && state !== 'archived'), byId, labelOf };

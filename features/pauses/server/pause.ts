@@ -13,7 +13,7 @@ import { activityPauses, type Pause } from './tables.ts';
 
 type Ask<Input> = CallContext<Input>;
 
-/** Pauses activities until a person reopens them. An activity that is already paused keeps its first pause. */
+/** Pauses activities until a person reopens them. An activity that is already paused keeps its current pause. */
 export async function pauseActivities({
   app,
   caller,
@@ -68,7 +68,7 @@ export async function changePauseEnd({
   });
 }
 
-/** Reopens an activity. Refused if someone moved its end since the caller loaded it: that person may know of new lightning. */
+/** Reopens an activity. Refused if someone moved the end after the caller loaded it, because that person may know of new lightning. */
 export async function reopenActivity({
   app,
   caller,

@@ -61,7 +61,7 @@ describe('an activity that is closed as a place', () => {
 });
 
 describe('pauses', () => {
-  test('pause several activities at once, and keep the first of two concurrent pauses', async () => {
+  test('pause several activities at once; of two concurrent pauses, the first is kept', async () => {
     const watching = await tom.watch('pauses.list', {});
     await expectDone(pause(rosa, [zipline, swing], { note: 'Storm from the west' }));
     await watching.until<PauseRow>((now) => now.filter(({ state }) => state === 'paused').length === 2);
@@ -81,14 +81,14 @@ describe('pauses', () => {
     expect(await listPausedActivities(camp.test.running.app.rows, camp.test.clock.now())).toMatchObject([
       { placeId: zipline, name: 'Zipline', reason: 'lightning', isOverdue: true },
     ]);
-    // Only the first of two callers can undo the reopening.
+    // If two people undo the reopening, only the first succeeds.
     expect(await tom.calls.pauses.open.mutate({ id })).toEqual({ done: true });
     expect(await rosa.calls.pauses.open.mutate({ id })).toEqual({ done: true, isSame: true });
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ state: 'opened', endedBy: 'Tom Becker' });
     expect(await running(zipline)).toBeUndefined();
   });
 
-  test('remind when due and each half hour after, but not before the end or after the reopening', async () => {
+  test('send a reminder at the end and each half hour afterwards, but none after the reopening', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
@@ -115,7 +115,7 @@ describe('pauses', () => {
     expect(await countEvents('pauses.overdue', open)).toBe(0);
   });
 
-  test('remind once after hours of downtime, then each half hour as before', async () => {
+  test('send one reminder after hours of downtime, and then one each half hour', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
@@ -128,7 +128,7 @@ describe('pauses', () => {
     await openAll();
   });
 
-  test('change their end only for a caller who saw the current one', async () => {
+  test('change their end only if the caller saw the current end', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '', until: from = null } = (await running(zipline)) ?? {};
     const [longer, openEnded] = [addMilliseconds(camp.test.clock.now(), hour), null];
@@ -142,7 +142,7 @@ describe('pauses', () => {
     expect(await running(zipline)).toMatchObject({ until: longer });
     await expectDone(rosa.calls.pauses.moveEnd.mutate({ id, from: longer, until: openEnded }));
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
-    // The caller must have seen the new end.
+    // Reopening also requires that the caller saw the current end.
     expect(await rosa.calls.pauses.open.mutate({ id, from: longer })).toEqual({ refused: 'moved', by: expect.stringMatching(/^Rosa/) });
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
     await expectDone(rosa.calls.pauses.open.mutate({ id, from: null }));
@@ -151,7 +151,7 @@ describe('pauses', () => {
     expect(await rosa.calls.pauses.moveEnd.mutate({ id: newId(), from: null, until: longer })).toEqual({ refused: 'gone' });
   });
 
-  test('resume after a mistaken reopening within ten minutes, unless paused again', async () => {
+  test('resume within ten minutes after a mistaken reopening, unless the place is paused again', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     const undo = () => rosa.calls.pauses.undoOpen.mutate({ id });
@@ -166,7 +166,7 @@ describe('pauses', () => {
     expect(await undo()).toEqual({ refused: 'too-late' });
   });
 
-  test('refuse a past or far end, a missing reason and an empty choice at their fields', async () => {
+  test('refuse an end in the past or too far ahead, a missing reason and an empty choice', async () => {
     expect(await pause(rosa, [zipline], { until: camp.test.clock.now() })).toEqual({ refused: 'past', field: 'until' });
     expect(await pause(rosa, [zipline], { until: addMilliseconds(camp.test.clock.now(), 40 * 24 * hour) })).toEqual({
       refused: 'too-far',

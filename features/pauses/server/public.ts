@@ -12,23 +12,23 @@ import { activityPauses } from './tables.ts';
 
 export type { PauseReason } from '#features/pauses/rules.ts';
 
-/** Topic for features that show pauses. Closed places are changes of reservations' `placesTopic`. */
+/** Live topic for features that show pauses. Closed places are covered by `placesTopic` of reservations. */
 export const pausesTopic = topics.pauses;
 
-/** An activity that is closed now, with public data only: no staff names. */
+/** An activity that is closed now. It contains only public data and no staff names. */
 export interface ClosedActivity {
   placeId: string;
   name: string;
-  /** null: the place itself is closed, by maintenance or by planners. */
+  /** null if maintenance or planners have closed the place itself. */
   reason: PauseReason | null;
   note: string;
   since: Instant | null;
-  /** Planned end; null if unknown. Only a person reopens it. */
+  /** The planned end; null if it is unknown. The activity stays closed until a person reopens it. */
   until: Instant | null;
   isOverdue: boolean;
 }
 
-/** Returns the paused activities, oldest pause first. Costs one small query if there are none. */
+/** Returns the paused activities, oldest pause first. Without pauses, this costs only one small query. */
 export async function listPausedActivities(rows: QueryBuilder, now: Instant): Promise<ClosedActivity[]> {
   const paused = await selectCurrentPauses(rows, {});
   if (paused.length === 0) return [];
@@ -45,7 +45,7 @@ const selectCurrentPauses = preparedStatement([], (rows) =>
   rows.select().from(activityPauses).where(isNull(activityPauses.endedAt)).orderBy(asc(activityPauses.startedAt)),
 );
 
-/** Returns paused and closed activities, each place once, for displays and the map. */
+/** Returns paused and closed activities for displays and the map. Each place appears once. */
 export async function listClosedActivities(rows: QueryBuilder, now: Instant): Promise<ClosedActivity[]> {
   const paused = await listPausedActivities(rows, now);
   const { activities } = await loadActivities(rows);
@@ -64,7 +64,7 @@ export async function listClosedActivities(rows: QueryBuilder, now: Instant): Pr
   ];
 }
 
-/** Returns the places that guests cannot use now, each once with its parts. Without ticket reasons, which are for staff. */
+/** Returns the places that guests cannot use now, each once and with its parts. Ticket reasons are omitted, because they are for staff. */
 export async function listGuestClosures({ rows, clock }: Pick<AppContext, 'rows' | 'clock'>): Promise<Closure[]> {
   const paused = await listPausedActivities(rows, clock.now());
   const places = await allPlaces(rows);

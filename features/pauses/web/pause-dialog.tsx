@@ -29,7 +29,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   const [exactEnd, setExactEnd] = useState('');
   const [isNoneChosen, setNoneChosen] = useState(false);
 
-  /** Stable ids: a resend creates no second pause. */
+  /** Returns the same id for a place on each call, so that a retry creates no second pause. */
   const idOf = (placeId: string) => {
     const id = ids.get(placeId) ?? newId();
     ids.set(placeId, id);
@@ -70,7 +70,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
             key={id}
             label={place}
             note={isClosed || paused.has(id) ? w.closed : undefined}
-            // An activity that was selected before it closed can still be deselected.
+            // An activity that was closed after the user selected it can still be deselected.
             disabled={(isClosed || paused.has(id)) && !chosen.includes(id)}
             checked={chosen.includes(id)}
             onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}

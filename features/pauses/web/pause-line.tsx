@@ -58,19 +58,19 @@ export function PauseLine({ row, families }: PauseLineProps) {
   );
 }
 
-/** Returns the time as a sign at a pool shows it; with the date if it is not today. */
+/** Returns the time as shown on a sign at a pool, with the date if it is not today. */
 function formatEnd(until: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
   return isToday ? formatTime(until, formatting) : formatDateTime(until, formatting);
 }
 
-/** Returns half an hour after the planned end, or after now if that has passed. */
+/** Returns half an hour after the planned end. If that time has passed, returns half an hour from now. */
 function extendByHalfHour(until: Instant | null): Instant {
   const now = instantOf(Date.now());
   return addMilliseconds(until !== null && until > now ? until : now, 30 * minute);
 }
 
-/** Actions of a pause. A reopened row stays in place while the pointer is over the list, with disabled buttons. */
+/** Shows the actions of a pause. While the pointer is over the list, a reopened row stays in place with disabled buttons. */
 function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();
@@ -81,7 +81,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
     about: id,
     done(answer) {
       if (!isUnchanged(answer)) return w.opened(place);
-      // Someone else reopened it first; this person cannot undo that.
+      // Someone else reopened the activity first, so offer no undo.
       toast({ title: w.opened(place), about: id });
     },
     undo: () => undo.run({ id }),

@@ -13,7 +13,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { ReopenedLine, PauseLine } from './pause-line.tsx';
 
 interface PausesPageProps {
-  /** Families that paid for an activity of a closed place. */
+  /** Renders the families that have paid for an activity of a closed place. */
   families: (row: PauseRow) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { topic } from './topic.ts';
 
 const administrators = accessRules.administration;
 const topics = () => [topic];
-/** There are about a dozen rows: reloading all is fast and keeps their order. */
+/** There are only about a dozen rows. Reloading all of them is fast and keeps their order. */
 const touches = () => 'all' as const;
 
 export const calls = {

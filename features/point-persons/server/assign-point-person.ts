@@ -7,10 +7,10 @@ import type { Assignment, CopyMonth } from '#features/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** Assigns a name to a role and month; '' clears it. Refuses with the current name if it is no longer `from`. */
+/** Assigns a name to a role and month; '' clears the name. If the stored name is not `from`, refuses and returns the stored name. */
 export async function assignPointPerson({ app, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
   return app.write(caller, async (tx) => {
-    // Lock the role: the month may have no row to lock yet.
+    // Lock the row of the role, because the month may have no row yet.
     const [role] = await tx.rows
       .select()
       .from(roles)
@@ -43,7 +43,7 @@ export async function assignPointPerson({ app, caller, input: { month, roleId, f
   });
 }
 
-/** Copies the names of another month into empty roles; existing names stay. */
+/** Copies the names of another month into empty roles. Roles with a name are unchanged. */
 export async function copyMonth({ app, caller, input: { from, to } }: CallContext<z.output<typeof CopyMonth>>) {
   return app.write(caller, async (tx) => {
     const source = await tx.rows
@@ -52,7 +52,7 @@ export async function copyMonth({ app, caller, input: { from, to } }: CallContex
       .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
       .where(eq(pointPersons.month, from))
       .orderBy(asc(roles.id))
-      // Same lock as `assignPointPerson`, so that concurrent calls see each other's result.
+      // Takes the same lock as `assignPointPerson`, so that concurrent calls see each other's result.
       .for('update', { of: roles });
     if (source.length === 0) return refuse('nothing-to-copy');
     const copied = await tx.rows

@@ -13,7 +13,7 @@ const cast = [
   { id: 'DemoRoleWaterfront00', name: 'Waterfront', phone: '', people: ['Naomi Bell', 'Naomi Bell', 'Naomi Bell'] },
 ] as const;
 
-/** Fills this month and the next two; the kitchen has no one in the later months. */
+/** Fills in this month and the next two. In the later months, the kitchen has no one. */
 export async function fillPointPersons(app: AppContext): Promise<void> {
   const { zone } = await app.camp();
   const month = monthOf(dayIn(zone, app.clock.now()));

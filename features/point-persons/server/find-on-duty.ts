@@ -8,7 +8,7 @@ interface NamedAccount {
   phone: string | null;
 }
 
-/** Returns this month's point persons in role order, each with the account of the same name, if there is one. */
+/** Returns this month's point persons in the order of the roles. Each one has the account with the same name, if it exists. */
 export async function findOnDuty(app: AppContext, people: readonly NamedAccount[]): Promise<OnDuty[]> {
   return (await currentPointPersonRows(app))
     .filter(({ name }) => name !== '')

@@ -6,7 +6,7 @@ import { firstDayOf, monthOf, addMonths } from '#features/point-persons/rules.ts
 import type { CurrentPointPersonRow, PointPersonRow } from '#features/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 
-/** Every role in order, with the name of that month. */
+/** Returns every role in order, with the name for that month. */
 export async function monthRows(app: AppContext, { month }: { month: string }): Promise<PointPersonRow[]> {
   const found = await app.rows
     .select({ id: roles.id, role: roles.name, phone: roles.phone, position: roles.position, name: pointPersons.name })
@@ -17,7 +17,7 @@ export async function monthRows(app: AppContext, { month }: { month: string }): 
   return found.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
-/** Rows of the current month in the camp's time zone. */
+/** Returns the rows of the current month in the camp's time zone. */
 export async function currentPointPersonRows(app: AppContext): Promise<CurrentPointPersonRow[]> {
   const { zone } = await app.camp();
   const month = monthOf(dayIn(zone, app.clock.now()));

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const roleNames = (rows: RoleRow[]) => rows.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
 
-describe('roles', () => {
-  test('keep the order in which they were added, and adding one twice leaves one', async () => {
+describe('the roles of point persons', () => {
+  test('keep the order in which they were added; adding a role twice creates one', async () => {
     const roles = await bea.watch('pointPersons.roles');
     for (const [id, name] of [
       [host, ' Weekend host '],
@@ -33,7 +33,7 @@ describe('roles', () => {
     roles.close();
   });
 
-  test('are reordered live', async () => {
+  test('can be reordered, and every screen shows the new order live', async () => {
     const roles = await bea.watch('pointPersons.roles');
     await ada.calls.pointPersons.moveRole.mutate({ id: cook, before: nurse });
     await roles.until<RoleRow>((rows) => roleNames(rows).join() === 'Weekend host,Head cook,Nurse');
@@ -43,7 +43,7 @@ describe('roles', () => {
     roles.close();
   });
 
-  test('merge concurrent changes of different fields; the same field is a conflict with both values', async () => {
+  test('merge concurrent changes of different fields; changing the same field is a conflict with both values', async () => {
     const change = (who: SignedInGuest, changes: object) => who.calls.pointPersons.changeRole.mutate({ id: nurse, changes });
     await Promise.all([
       change(ada, { name: { from: 'Nurse', to: 'Camp nurse' } }),
@@ -58,7 +58,7 @@ describe('roles', () => {
     roles.close();
   });
 
-  test('refuse a name that differs only in case, also when two people add it at once', async () => {
+  test('refuse a name that differs only in case, even if two people add it at once', async () => {
     expect(await ada.calls.pointPersons.addRole.mutate({ id: 'RoleOther00000000000', name: 'camp NURSE' })).toEqual({
       refused: 'name-taken',
       field: 'name',
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(both.filter((answer) => 'refused' in answer)).toHaveLength(1);
   });
 
-  test('come back with their months and position after a removal', async () => {
+  test('return with their months and position after a removal is undone', async () => {
     const id = 'RoleDriver0000000000';
     await ada.calls.pointPersons.addRole.mutate({ id, name: 'Driver' });
     await ada.calls.pointPersons.moveRole.mutate({ id, before: cook });
@@ -95,7 +95,7 @@ describe('roles', () => {
 });
 
 describe('point persons of a month', () => {
-  test('have trimmed names, and every account sees who is on duty now', async () => {
+  test('are stored with a trimmed name, and every account sees who is on duty now', async () => {
     const volunteer = await testApp.person({ accountArea: 'Volunteer' });
     const now = await volunteer.watch('pointPersons.onNow');
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: host, from: '', to: '  Ruth Okafor ' });
@@ -106,7 +106,7 @@ describe('point persons of a month', () => {
     now.close();
   });
 
-  test('refuse the second of two different names for one role', async () => {
+  test('refuse the second of two concurrent names for one role', async () => {
     const set = (who: SignedInGuest, to: string) => who.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: host, from: '', to });
     const both = await Promise.all([set(ada, 'Ruth'), set(bea, 'Joel')]);
     const refused = both.filter((answer) => 'refused' in answer);
@@ -115,7 +115,7 @@ describe('point persons of a month', () => {
     ]);
   });
 
-  test('report the author of the name in the same role and month', async () => {
+  test('report who entered the name in this role and month', async () => {
     const set = (who: SignedInGuest, roleId: string, month: string, to: string) =>
       who.calls.pointPersons.assign.mutate({ month, roleId, from: '', to });
     await set(ada, host, '10-2026', 'Ruth');
@@ -131,12 +131,12 @@ describe('point persons of a month', () => {
     });
   });
 
-  test('let only the first of two people undo the same name', async () => {
+  test('allow only the first of two people to clear the same name', async () => {
     const set = (who: SignedInGuest) => who.calls.pointPersons.assign.mutate({ month: '8-2026', roleId: host, from: '', to: 'Ruth' });
     expect([await set(ada), await set(bea)]).toEqual([{ done: true }, { done: true, isSame: true }]);
   });
 
-  test('fill only empty roles when a month is copied, also twice', async () => {
+  test('are copied from another month only into empty roles, even if copied twice', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: cook, from: '', to: 'Marta' });
     const july = await bea.watch('pointPersons.month', { month: '7-2026' });
     const hosted = july.rows<PointPersonRow>().find(({ id }) => id === host)?.name;
@@ -149,14 +149,14 @@ describe('point persons of a month', () => {
   });
 
   test.each([{ month: '13-2026' }, { month: '06-2026' }, { month: '6-26' }, { month: '6-2026', to: 'x'.repeat(121) }])(
-    'cannot be %j',
+    'refuse the invalid input %j',
     async (invalidFields) => {
       const input = { roleId: host, from: '', to: 'Ruth', ...invalidFields };
       expect(await getFailureCode(ada.calls.pointPersons.assign.mutate(input))).toBe('bad-shape');
     },
   );
 
-  test('are never overwritten by a concurrent copy of the month before', async () => {
+  test('are never overwritten by a concurrent copy of another month', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '1-2040', roleId: host, from: '', to: 'Ruth Okafor' });
     for (let year = 2041; year < 2071; year += 1) {
       const month = `1-${year}`;
@@ -168,10 +168,10 @@ describe('point persons of a month', () => {
     }
   });
 
-  test('change with the month in the camp’s time zone', async () => {
+  test('change at the start of a month in the camp’s time zone', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: nurse, from: '', to: 'Grace' });
     testApp.clock.set('2026-07-01T03:59:59.000Z');
-    // June's sessions have expired.
+    // Sessions from June have expired.
     const late = await testApp.person({ accountArea: 'Volunteer' });
     const now = await late.watch('pointPersons.onNow');
     const nurseOf = (rows: CurrentPointPersonRow[]) => rows.find(({ id }) => id === nurse);

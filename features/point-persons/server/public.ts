@@ -6,7 +6,7 @@ import { firstDayOf, type Month, addMonths } from '#features/point-persons/rules
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** Topic of the views that show who is on duty; its keys are role IDs. */
+/** Live topic for features that show who is on duty. Keys are role IDs. */
 export const pointPersonsTopic = topic;
 
 export { currentPointPersonRows as pointPersonsNow } from './month-rows.ts';
@@ -14,18 +14,18 @@ export { currentPointPersonRows as pointPersonsNow } from './month-rows.ts';
 export { findOnDuty } from './find-on-duty.ts';
 export type { OnDuty } from '#features/point-persons/shapes.ts';
 
-/** An assignment of a role for one month. */
+/** The assignment of a name to a role for one month. */
 export interface Duty {
   roleId: string;
   role: string;
   month: Month;
   firstDay: Day;
-  /** Exclusive: the first day of the next month. */
+  /** The first day of the next month, which is not included. */
   endDay: Day;
   changedAt: Instant;
 }
 
-/** Returns the assignments of a name (case-insensitive), sorted by first day. */
+/** Returns the assignments of a name (ignoring case), sorted by their first day. */
 export async function findDuties(app: AppContext, name: string): Promise<Duty[]> {
   const found = await app.rows
     .select({

@@ -11,7 +11,7 @@ import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#features/poi
 import { roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** Adds a role at the end, or restores a removed role with its position and months. Idempotent by ID. */
+/** Adds a role at the end. A removed role is restored with its position and months. Idempotent by ID. */
 export async function addRole({ app, caller, input }: CallContext<z.output<typeof NewRole>>) {
   return app.write(caller, async (tx) => {
     const order = await lockRoles(tx);
@@ -67,7 +67,7 @@ export async function moveRole({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Soft delete: past months keep the role, and undo restores it. */
+/** Soft delete, so that past months keep the role and an undo can restore it. */
 export async function removeRole({ app, caller, input }: CallContext<z.output<typeof byId>>) {
   return app.write(caller, async (tx) => {
     const [removed] = await tx.rows

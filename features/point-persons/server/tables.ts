@@ -1,18 +1,18 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
-/** Roles apply to every month. */
+/** Roles are the same for every month. */
 export const roles = pgTable('point_person_roles', {
   id: text().primaryKey(),
   name: text().notNull(),
   phone: text().notNull().default(''),
   position: integer().notNull(),
-  /** Soft delete: past months keep the role. */
+  /** Set by a soft delete, so that past months keep the role. */
   removedAt: instant('removed_at'),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** No row means: no one assigned. */
+/** Without a row, no one is assigned to the role in that month. */
 export const pointPersons = pgTable(
   'point_persons',
   {

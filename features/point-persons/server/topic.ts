@@ -1,2 +1,2 @@
-/** Keys are role IDs. */
+/** Live topic of point persons. Keys are role IDs. */
 export const topic = 'point-persons';

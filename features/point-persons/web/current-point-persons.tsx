@@ -4,7 +4,7 @@ import { PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 
-/** Renders nothing if no one is assigned. */
+/** Shows who is on duty now. Renders nothing if no one is assigned. */
 export function CurrentPointPersons() {
   const w = useTexts(pointPersonTexts);
   const { rows } = useLive('pointPersons.onNow', {});

@@ -16,24 +16,24 @@ import type { PointPersonRow } from '#features/point-persons/shapes.ts';
 import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 import style from './point-persons.module.css';
 
-/** The typed name, and the name that was displayed when typing began. */
+/** `typed` is the typed name. `expected` is the name that was displayed when typing began. */
 interface Draft {
   typed: string;
   expected: string;
 }
 
-/** Conflicting name and the person who entered it. */
+/** The name that conflicts, and the person who entered it. */
 interface NameConflict {
   name: string;
   by: string | undefined;
 }
 
-/** Saves on blur or Enter; Escape discards. */
+/** Edits the name of a role. It saves on blur or Enter; Escape discards the input. */
 export function NameField({ month, row }: { month: Month; row: PointPersonRow }) {
   const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
   const isMounted = useIsMounted();
-  // Stored until saved or discarded, because the field unmounts when another month is shown.
+  // The draft is stored until it is saved or discarded, because the field unmounts when the user changes the month.
   const [stored, storeDraft, clearDraft] = useSavedValues(`point-person-${month}-${row.id}`, () => ({
     isSent: false,
     typed: '',
@@ -64,7 +64,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
       discard();
       const note = { title: w.saved, body: `${row.role}: ${to || w.unassigned}` };
       if (!isUnchanged(answer)) return note;
-      // Someone else assigned the same name: undo must not remove it.
+      // Someone else has assigned the same name, so offer no undo.
       toast(note);
     },
     undo: (input) => calls.pointPersons.assign.mutate({ ...input, from: input.to, to: input.from }),
@@ -77,7 +77,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
     send({ typed, expected });
   }
   const send = ({ typed, expected: over }: Draft) => void assign.run({ month, roleId: row.id, from: over, to: typed.trim() });
-  // Retry an unsaved name on return to its month; a conflict is shown again.
+  // When the user returns to the month of an unsaved name, save it again. A conflict appears again.
   const retry = useEffectEvent(() => draft !== null && send(draft));
   useEffect(() => void retry(), []);
 

@@ -30,7 +30,7 @@ export function PointPersonsPanel() {
   return (
     <>
       <Panel title={w.title} note={w.note} action={rows.length > 0 && add}>
-        {/* Stays mounted while another month loads, so that keyboard users keep the focus. */}
+        {/* The panel stays mounted while another month loads, so that keyboard users keep their focus. */}
         {(rows.length > 0 || state === 'loading') && <MonthBar month={month} current={current} rows={rows} onShow={setMonth} />}
         {state === 'loading' ? <SkeletonRows rows={5} /> : <MonthList key={month} month={month} rows={rows} onEdit={setEdited} add={add} />}
       </Panel>

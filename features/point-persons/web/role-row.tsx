@@ -15,7 +15,7 @@ interface RoleRowProps {
   month: Month;
   row: PointPersonRow;
   onEdit: () => void;
-  /** Undefined at the ends of the list. */
+  /** Undefined if the role is already at that end of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
@@ -45,7 +45,7 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
 }
 
 function MoveButton({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
-  // `aria-disabled` instead of `disabled` keeps the focus for keyboard users at the end of the list.
+  // `aria-disabled` keeps the focus at the ends of the list; `disabled` would lose it for keyboard users.
   return (
     <IconButton kind="quiet" label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
       {children}

@@ -4,7 +4,7 @@ import { parseCountCell, parseDayCell, escapeFormula, parseMomentCell, parseTime
 const zone = 'America/New_York';
 
 test.each(["'=1", "''=1", "'+44", '=1+1', '+15135550142', '-3', '@home', '\tx', '=HYPERLINK("http://evil.example","x")'])(
-  'export escapes %j as text and import restores it',
+  'escapeFormula escapes %j, and unescapeFormula restores it',
   (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`);
     expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
@@ -29,12 +29,17 @@ test.each([
   ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightDay: '2026-06-12' }],
   ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightDay: null }],
   ['2026-06-12', { day: '2026-06-12', clock: null, midnightDay: null }],
-])('parseTimedDayCell(%j) finds the day of a cell at midnight', (cell, expected) => expect(parseTimedDayCell(cell, zone)).toMatchObject(expected));
+])('parseTimedDayCell(%j) finds the day of a cell at midnight', (cell, expected) =>
+  expect(parseTimedDayCell(cell, zone)).toMatchObject(expected),
+);
 
-test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is no formula: escapeFormula and unescapeFormula leave it unchanged', (cell) => {
-  expect(escapeFormula(cell)).toBe(cell);
-  expect(unescapeFormula(cell)).toBe(cell);
-});
+test.each(["'tis the season", 'Oak', '', "'", '5135550142'])(
+  '%j is no formula: escapeFormula and unescapeFormula leave it unchanged',
+  (cell) => {
+    expect(escapeFormula(cell)).toBe(cell);
+    expect(unescapeFormula(cell)).toBe(cell);
+  },
+);
 
 test.each([
   ['2026-06-12', '2026-06-12'],

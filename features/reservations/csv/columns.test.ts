@@ -19,7 +19,7 @@ test.each([
   [['Nombre del evento', 'Fecha de llegada', 'Fecha de salida', 'Número de personas'], { name: 0, starts: 1, ends: 2, heads: 3 }],
 ])('guessMatches finds the columns of %j', (headers, matches) => expect(guessMatches('reservations', headers)).toEqual(matches));
 
-test('unusedHeaders returns the names of unmatched columns, and \'#3\' for a nameless third column with content', () => {
+test("unusedHeaders returns the names of unmatched columns, and '#3' for a nameless third column with content", () => {
   const headers = ['name', 'Country', '', 'starts', '', ''];
   expect(unusedHeaders(headers, { name: 0, starts: 3 }, [])).toEqual(['Country']);
   expect(unusedHeaders(headers, { name: 0, starts: 3, ends: 4 }, [2, 4])).toEqual(['Country', '#3']);

@@ -93,7 +93,7 @@ test('parsePlacesCell accepts brackets without a space before them', () => {
   expect(parsePlacesCell('Oak House(set-up 30)', names, zone)).toMatchObject({ booked: [{ placeId: 'oak', setUpMinutes: 30 }] });
 });
 
-test("the place finder accepts a name without its path if the name is unique", () => {
+test('the place finder accepts a name without its path if the name is unique', () => {
   const some = createPlaceFinder(placeTree([place('pine', 'Pine Lodge'), place('attic', 'Attic', 'pine')]));
   expect(some('attic')).toBe('attic');
 });

@@ -60,7 +60,7 @@ test('books places for the stay and understands English and Spanish words', () =
   });
 });
 
-describe('arrival and departure on the same day become a day visit', () => {
+describe('readReservationLine: arrival and departure on the same day', () => {
   test.each([
     [{ starts: '2026-06-12', ends: '2026-06-12' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: 'June 12, 2026', ends: '6/12/2026' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
@@ -98,7 +98,7 @@ describe('arrival and departure on the same day become a day visit', () => {
   });
 });
 
-describe('midnight as arrival and departure time', () => {
+describe('readReservationLine: midnight as arrival and departure time', () => {
   const [fromUsual, toUsual] = ['2026-06-12T20:00:00.000Z', '2026-06-14T15:00:00.000Z'];
   const [fromMidnight, toMidnight] = ['2026-06-12T04:00:00.000Z', '2026-06-14T04:00:00.000Z'];
   test.each([
@@ -123,7 +123,7 @@ describe('midnight as arrival and departure time', () => {
   );
 });
 
-describe('state words of other programs', () => {
+describe('readReservationLine: state words of other programs', () => {
   const stateOf = (state: string, more = {}, meanings = {}) => {
     const read = readReservationLine(line({ ...camp, state, ...more }), null, { ...context, meanings });
     return Array.isArray(read) ? read : read.stay.state;
@@ -181,7 +181,7 @@ test('an import can keep more places than the limit but not add any', () => {
   expect(read(202)).toMatchObject([{ column: 'places', code: 'too-large' }]);
 });
 
-describe('an invalid line names the column and quotes the cell', () => {
+describe('readReservationLine: an invalid line', () => {
   test.each([
     [{ ...camp, name: ' ' }, 'name', 'empty', ''],
     [{ ...camp, starts: 'soon' }, 'starts', 'not-a-date', 'soon'],
@@ -200,7 +200,7 @@ describe('an invalid line names the column and quotes the cell', () => {
     [{ ...camp, places: 'Oak; '.repeat(201) }, 'places', 'too-large', 'Oak; '.repeat(201).trim()],
     [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
     [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
-  ] as const)('reports the problem of %j', (cells, column, code, quoted) =>
+  ] as const)('returns the column, the problem code and the text of the cell for %j', (cells, column, code, quoted) =>
     expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said: quoted }]),
   );
 
@@ -233,7 +233,7 @@ test('every validation code of a field has an error text', () => {
   expect(ours.filter((message) => !isLineProblemCode(message))).toEqual([]);
 });
 
-describe('an invalid optional cell', () => {
+describe('readReservationLine: an invalid optional cell', () => {
   const read = (cells: Parameters<typeof line>[0], stored: StoredReservation | null = null) => {
     const answer = readReservationLine(line({ ...camp, ...cells }), stored, context);
     if (Array.isArray(answer)) throw new Error(answer.map(({ code }) => code).join());
@@ -282,7 +282,7 @@ describe('an invalid optional cell', () => {
   });
 });
 
-describe('a line for a stored reservation', () => {
+describe('readReservationLine: a line for a stored reservation', () => {
   const some: LineContext = { ...context, matches: { id: 0, heads: 1, state: 2 } };
 
   test('changes only fields whose columns the file has', () => {

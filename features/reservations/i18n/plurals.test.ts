@@ -34,8 +34,8 @@ test.each([
   [placeTexts.en.note(1, 1), '1 place, 1 bed'],
   [placeTexts.en.note(1, 40), '1 place, 40 beds'],
   [placeTexts.es.note(1, 1), '1 lugar, 1 cama'],
-])('formats the singular: %s', (text, expected) => expect(text).toBe(expected));
+])('a count of 1 uses the singular: %s', (text, expected) => expect(text).toBe(expected));
 
-test('uses the article before a day in Spanish', () => {
+test('Spanish texts use the article before a day', () => {
   expect(availabilityTexts.es.holdSomeNote('12 de junio')).toMatch(/^Apartados hasta el 12 de junio\./);
 });

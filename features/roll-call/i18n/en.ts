@@ -135,7 +135,7 @@ export const en = {
     away: 'Not at camp',
     missing: 'Missing',
     expected: 'Expected, not seen',
-    /** `perhaps` heads a number; this is one person's state. */
+    /** State of a single person. `perhaps` is the heading of a number. */
     notSeen: 'Expected, not seen',
     building: 'Building',
     after: 'Complete after',

@@ -11,7 +11,7 @@ import { rollCallPeople } from './tables.ts';
 
 export const addArrivedFamilyJob = declareJob('roll-call.follow-arrival', z.strictObject({ id }));
 
-/** Adds a family that arrives at the desk during a roll call, even if its form was sent after the start. */
+/** Adds a family that arrives at the desk during a roll call, even if its check-in form was sent after the start. */
 export const addArrivedFamily = job({
   ...addArrivedFamilyJob,
   async run(app, { id: checkInId }) {
@@ -28,7 +28,7 @@ export const addArrivedFamily = job({
 
 export const addMissedFamiliesJob = declareJob('roll-call.follow-beginning', z.strictObject({ id }));
 
-/** Adds families that the desk saw during the start's transaction or after the end. */
+/** Adds families that arrived at the desk while the start was being saved, or after the end. */
 export const addMissedFamilies = job({
   ...addMissedFamiliesJob,
   async run(app, { id: rollCallId }) {
@@ -38,7 +38,7 @@ export const addMissedFamilies = job({
   },
 });
 
-/** Adds the people of these families who are not in the list yet; existing people are unchanged. */
+/** Adds the people of these families who are not in the list yet, and leaves existing people unchanged. */
 async function addPresentFamilies(
   app: AppContext,
   rollCall: { id: string; eventId: string },

@@ -8,7 +8,7 @@ import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { recountPeople } from './mark-people.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
-/** Adds a person without a check-in, or a group by its number. The ids come from the key, so retries add nothing. */
+/** Adds a person without a check-in, or a group by its number of people. The ids are derived from the key, so a retry adds no one twice. */
 export async function addPeople({
   app,
   caller,

@@ -37,11 +37,11 @@ export const calls = {
 };
 
 const all = () => 'all' as const;
-/** Planned arrivals and departures change the list without a write. */
+/** The list also changes with time, at planned arrivals and departures. */
 const getNextCheck = async ({ clock }: AppContext) => addMilliseconds(clock.now(), 5 * minute);
 
 export const views = {
-  /** Contains no names. */
+  /** All roll calls, without names. */
   list: view({
     offlineCopy: true,
     allow: canCountAnywhere,
@@ -50,7 +50,7 @@ export const views = {
     topics: () => [topics.rollCalls],
     rows: rollCallRows,
   }),
-  /** Current events with the number of people; contains no names. */
+  /** Current events with the number of people, without names. */
   events: view({
     offlineCopy: true,
     allow: canCountAnywhere,
@@ -61,7 +61,7 @@ export const views = {
     rows: eventRows,
     nextAt: getNextCheck,
   }),
-  /** Contains names: during a roll call for everyone who counts, afterwards for readers of the report. */
+  /** People with names. During a roll call, everyone who counts may read them; afterwards, readers of the report. */
   people: view({
     offlineCopy: true,
     allow: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
@@ -71,7 +71,7 @@ export const views = {
     touches: ({ key }) => (key === '*' ? 'all' : [key]),
     rows: peopleRows,
   }),
-  /** For the paper list and the lodging panel. */
+  /** People and their lodging, for the paper list and the lodging panel. */
   families: view({
     offlineCopy: true,
     allow: canReadNames,

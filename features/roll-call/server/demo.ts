@@ -21,7 +21,7 @@ interface Team {
 
 const startedAgoMs = 3 * hour;
 
-/** Fills in lodgings of the current event, and a drill this morning in which one person stayed missing. */
+/** Sets the lodgings of the current event, and adds a drill from this morning in which one person stayed missing. */
 export async function fillRollCall(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
   const now = app.clock.now();
   const event = (await currentEvents(app)).find(({ startsAt }) => startsAt <= now);
@@ -55,7 +55,7 @@ export async function fillRollCall(app: AppContext, { administrator: dana, house
   await expectDone(endRollCall(createCallContext(appAsOf(app, addMilliseconds(began, 9 * minute)), dana, { ...rollCall, note, run: 0 })));
 }
 
-/** One building per church, as most camps do it. */
+/** Each church gets one building, as in most camps. */
 async function fillLodgings(app: AppContext, dana: Caller, eventId: string): Promise<void> {
   const buildings = (await allPlaces(app.rows)).filter(({ kind, sleeps, state }) => kind === 'building' && sleeps > 0 && state === 'open');
   const churches = [...groupBy(await findPresentFamilies(app.rows, eventId, app.clock.now()), ({ church }) => church).values()];

@@ -11,7 +11,7 @@ import { lockRollCall } from './lock-roll-call.ts';
 import { findRunningRollCallId } from './roll-call-rows.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
-/** Ends one run of a roll call, once. An end of the previous run does not end a resumed roll call. */
+/** Ends a run of a roll call. A late end of an earlier run does not end a resumed roll call. */
 export async function endRollCall({
   app,
   caller,
@@ -23,7 +23,7 @@ export async function endRollCall({
     if (rollCall === null) return refuse('gone');
     if (rollCall.endedAt !== null) return done;
     if (rollCall.resumed !== input.run) return refuse('resumed');
-    // An end that waited on an offline phone must not apply if more people are missing now.
+    // Refuse an end that was pressed offline if more people are missing now than its author knew.
     if (input.missing !== undefined && (await countMissing(tx.rows, rollCall.id)) > input.missing) return refuse('more-missing');
     tx.send(tx.rows.update(rollCalls).set({ endedAt: tx.now, endedBy: by.name, note: input.note }).where(eq(rollCalls.id, rollCall.id)));
     tx.record({ kind: 'roll-call.ended', subject: { type: 'roll-call', id: rollCall.id } });

@@ -5,7 +5,7 @@ import type { EventRow, LodgedFamily } from '#features/roll-call/shapes.ts';
 import { findPresentFamilies } from './families.ts';
 import type { RollCallListScope } from './roll-call-rows.ts';
 
-/** Margin for early arrivals and late departures. */
+/** Events count as current for this long before their start and after their end, for early arrivals and late departures. */
 const presenceMarginMs = 12 * hour;
 
 export async function eventRows(app: AppContext, { eventIds }: RollCallListScope): Promise<EventRow[]> {

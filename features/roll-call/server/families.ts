@@ -20,7 +20,7 @@ export interface PresentFamily extends Pick<EventFamily, 'id' | 'church' | 'phon
   present: PresentPerson[];
 }
 
-/** Returns the families of an event with the members to count at an instant. */
+/** Returns the families of an event, each with the members to count at the given time. */
 export async function findPresentFamilies(rows: QueryBuilder, eventId: string, now: Instant): Promise<PresentFamily[]> {
   const families = await listEventFamilies(rows, eventId);
   const placeOf = await findLodgings(

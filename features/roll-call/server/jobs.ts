@@ -9,7 +9,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { addArrivedFamily, addArrivedFamilyJob, addMissedFamilies, addMissedFamiliesJob } from './add-arrived-families.ts';
 import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
 
-/** Each night: deletes names, phones and taps of roll calls that ended a year ago; figures stay. */
+/** Deletes each night the names, phones and taps of roll calls that ended a year ago. Their figures stay. */
 export const deleteOldNames = job({
   name: 'roll-call.sweep',
   shape: z.strictObject({}),
@@ -43,7 +43,7 @@ export const deleteOldNames = job({
 
 export const jobs: AnyJob[] = [deleteOldNames, addArrivedFamily, addMissedFamilies];
 
-/** Families that arrive during a roll call are counted too. */
+/** Adds families that arrive during a roll call. */
 export const eventHandlers: EventHandler[] = [
   enqueueOn('check-in.arrived', addArrivedFamilyJob),
   ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => enqueueOn(on, addMissedFamiliesJob)),

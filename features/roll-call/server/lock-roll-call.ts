@@ -14,9 +14,9 @@ interface RollCallKey {
 }
 
 /**
- * Returns the roll call for a tap with a shared lock, so that it cannot end meanwhile and counting stays parallel. If
- * the start joined another roll call, or came after another had ended, that one is returned; never one that began too
- * long after the tap to have been joined.
+ * Returns the roll call in which a tap counts, with a shared lock: the roll call cannot end meanwhile, and other taps stay parallel.
+ * If the tap's own roll call does not exist, returns the event's roll call that was running at the press,
+ * or that began soon enough afterwards to be joined; otherwise null.
  */
 export async function lockRollCallForCounting(tx: Transaction, key: RollCallKey): Promise<RollCall | null> {
   const [row] = await tx.rows
@@ -48,7 +48,7 @@ export async function lockRollCall(tx: Transaction, key: { id: string; eventId: 
   return row ?? null;
 }
 
-/** Returns why a tap cannot count. An offline phone may send taps for some time after the end. */
+/** Returns the reason why a tap cannot count, or null. An offline phone may send taps for some time after the end. */
 export function findCountRefusal(rollCall: RollCall | null, now: string): Refusal<'gone' | 'ended'> | null {
   if (rollCall === null) return refuse('gone');
   const isLate = rollCall.endedAt !== null && now > addMilliseconds(rollCall.endedAt, maxTapDelay);

@@ -11,7 +11,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
-/** Counts people or reverts it. The result is derived from all taps, so order, delay and retries do not matter. */
+/** Counts people or reverts this. The state is derived from all taps, so order, delay and retries do not change it. */
 export async function markPeople({
   app,
   caller,
@@ -24,7 +24,7 @@ export async function markPeople({
     if (rollCall === null || why !== null) return why ?? refuse('gone');
     const people = await lockPeople(tx, rollCall.id, input.people);
     if (people.length === 0) return refuse('gone');
-    // Never before the start, however wrong the phone's clock is.
+    // The time of a tap is never before the start, even if the phone's clock is wrong.
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: rollCall.startedAt });
     const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
     const inserted = await tx.rows
@@ -38,7 +38,7 @@ export async function markPeople({
   });
 }
 
-/** Locks people in the order of their ids: each call sees earlier taps, and parallel calls never deadlock. */
+/** Locks people in the order of their ids, so that each call sees earlier taps and parallel calls do not deadlock. */
 async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<string[]> {
   const personRows = await tx.rows
     .select({ id: rollCallPeople.id })

@@ -20,7 +20,7 @@ const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency'
 const real = topicOf('real', 'urgent');
 const tagOf = (id: string) => `roll-call-${id}`;
 
-/** Maps events to notices for everyone who counts. A real roll call asks each recipient to acknowledge it. */
+/** Maps recorded events to notices for everyone who counts. A real roll call asks each recipient for a confirmation. */
 export const notices = [
   declareNotice({
     on: 'roll-call.started',
@@ -48,19 +48,19 @@ async function readRollCall(app: AppContext, { subjectId }: RecordedEvent): Prom
   return rollCall ?? null;
 }
 
-/** Skips a roll call that is over. */
+/** Skip the notice if the roll call has ended. */
 async function readRunning(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
   const rollCall = await readRollCall(app, event);
   return rollCall?.endedAt === null ? rollCall : null;
 }
 
-/** A resumed drill sends no second notice. */
+/** Skip the notice if a drill is resumed. */
 async function readRunningReal(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
   const rollCall = await readRunning(app, event);
   return rollCall?.kind === 'real' ? rollCall : null;
 }
 
-/** Skips a roll call that was resumed. */
+/** Skip the notice if the roll call was resumed. */
 async function readEnded(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
   const rollCall = await readRollCall(app, event);
   return rollCall?.endedAt === null ? null : rollCall;

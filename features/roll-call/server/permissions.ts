@@ -8,18 +8,18 @@ interface EventScope {
 
 const addEventPermission = (rule: Rule, { eventId }: EventScope): Rule => [...rule, `view-event-${eventId}`];
 
-/** Everyone who works at the camp, and the managers of this event, may count. */
+/** Everyone who works at the camp may count, and so may the managers of this event. */
 export const canCount = (caller: Caller | null, event: EventScope) => isGranted(addEventPermission(accessRules.rollCall, event), caller);
 
-/** The office, planners of stays and the managers of this event may read guests' names outside a roll call. */
+/** Outside a roll call, guests' names are readable only for the office, planners of stays and managers of this event. */
 export const canReadNames = (caller: Caller | null, event: EventScope) =>
   isGranted(addEventPermission(accessRules.cashiers, event), caller);
 
-/** Whether the caller may count at some event. */
+/** Returns whether the caller may count at any event. */
 export const canCountAnywhere = (caller: Caller | null) =>
   isGranted([...accessRules.rollCall, ...accessRules.cashiers], caller) || (caller !== null && findLedEventIds(caller).length > 0);
 
-/** Returns the ids of visible events; null for all. */
+/** Returns the ids of events that the caller may see; null means all. */
 export function findVisibleEventIds(caller: Caller): string[] | null {
   return isGranted([...accessRules.rollCall, ...accessRules.cashiers], caller) ? null : findLedEventIds(caller);
 }

@@ -7,10 +7,10 @@ import { topics } from '#features/roll-call/topics.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
 export { findLodgings } from './families.ts';
-/** Live topic of families' lodgings. Keys are event ids. */
+/** Live topic of the families' lodgings. Keys are event ids. */
 export const lodgingsTopic = topics.lodgings;
 
-/** Live topic of roll calls, taps included. Keys are roll call ids. */
+/** Live topic of roll calls, including taps. Keys are roll call ids. */
 export const rollCallsTopic = topics.rollCalls;
 
 /** Live topic of starts and ends without taps, for features that show assembly points. */
@@ -23,7 +23,7 @@ export interface RunningRollCall {
   eventName: string;
   kind: RollCallKind;
   startedAt: Instant;
-  /** Assembly points; a point without a place is only a text. */
+  /** Assembly points. A point that is not a place of the camp has only a name. */
   assembly: AssemblyPoint[];
 }
 
@@ -37,7 +37,7 @@ export async function findRunningRollCalls(rows: QueryBuilder): Promise<RunningR
     .orderBy(asc(startedAt), asc(id));
 }
 
-/** Returns the number of missing people by lodging; people without a known lodging are left out. */
+/** Returns the number of missing people by lodging. Omits people without a known lodging. */
 export async function countMissingByPlace(rows: QueryBuilder): Promise<{ placeId: string; count: number }[]> {
   const { placeId, rollCallId, isHere, state } = rollCallPeople;
   const countRows = await rows

@@ -8,7 +8,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople } from './tables.ts';
 
-/** Saves where a person was last seen. The later sighting by device time wins, in any order of arrival. */
+/** Saves where a person was last seen. In any order of arrival, the sighting with the latest device time wins. */
 export async function recordSighting({
   app,
   caller,

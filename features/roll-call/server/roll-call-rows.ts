@@ -6,7 +6,7 @@ import type { RollCall } from './lock-roll-call.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
 export interface RollCallListScope {
-  /** null for all. */
+  /** null for all events. */
   eventIds: string[] | null;
 }
 
@@ -70,7 +70,7 @@ export interface PeopleScope {
 
 const { rollCallId, ...columns } = getTableColumns(rollCallPeople);
 
-/** Returns the people of a roll call; after the end only for readers of its report. */
+/** Returns the people of a roll call. After the end, only readers of the report receive them. */
 export async function peopleRows(app: AppContext, scope: PeopleScope, ids?: readonly string[]): Promise<RollCallPerson[]> {
   return app.rows
     .select(columns)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   tom = await camp.test.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
 });
 
-/** The Hales are here, the Roes are expected. */
+/** The Hales have arrived; the Roes are only expected. */
 beforeEach(async () => {
   eventId = await addEvent(camp.dana, { name: 'Family Camp' });
   const hales = familyForm(eventId, {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   one = { id: newId(), eventId };
 });
 
-/** A family whose form was not sent yet. */
+/** A family that has not sent its check-in form yet. */
 const latecomer = () =>
   familyForm(eventId, {
     church: 'Late Chapel',
@@ -70,7 +70,7 @@ async function listed(by: SignedInGuest = rosa): Promise<RollCallRow | undefined
 }
 
 describe('a roll call', () => {
-  test('lists present people, and expected people separately; the public API reveals no name', async () => {
+  test('lists present and expected people separately, and the public API contains no names', async () => {
     const assembly = [{ placeId: null, name: 'Ball field' }];
     expect(await start(rosa, { assembly })).toEqual({ done: true, id: one.id });
     const rows = await people();
@@ -87,7 +87,7 @@ describe('a roll call', () => {
     expect(JSON.stringify(now)).not.toContain('Hale');
   });
 
-  test('adds a family when the desk sees it, even if its form came after the start', async () => {
+  test('adds a family when it arrives at the desk, even if it sent its form after the start', async () => {
     const later = latecomer();
     const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
     expect(roes?.isHere).toBe(false);
@@ -103,7 +103,7 @@ describe('a roll call', () => {
     expect(names()).toEqual(['Jo Roe true missing', 'Mia Hale true missing', 'Ruth Hale true missing']);
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
     await live.until(() => names().includes('Lee Late true missing'));
-    // A job may run twice.
+    // The job runs twice and adds no one the second time.
     await addArrivedFamily.run(camp.test.running.app, { id: later.id }, { number: 2, last: false });
     expect(names()).toHaveLength(4);
     expect(await listed()).toMatchObject({ people: 4, perhaps: 0 });
@@ -114,13 +114,13 @@ describe('a roll call', () => {
     expect(await listed()).toMatchObject({ people: 4 });
   });
 
-  test('adds people whom the desk saw during the start, or between an end and a resume', async () => {
+  test('adds families that arrived at the desk during the start, or between an end and a resume', async () => {
     const { pool } = camp.test.running.app.database;
     const late = latecomer();
     await submitAccepted(camp.test.visitor(), late);
     const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
     const roes = before.rows[0]?.id ?? '';
-    // The start has read who is here, and cannot commit yet.
+    // A table lock stops the start after it has read who is here, and before its commit.
     const connection = await pool.connect();
     await connection.query('begin; lock table roll_call_people in exclusive mode');
     const beginning = start(rosa);
@@ -143,7 +143,7 @@ describe('a roll call', () => {
     await vi.waitFor(async () => expect(await here()).toContain('Lee Late'));
   });
 
-  test('two offline starts become one roll call: the second joins the first, and it is real if either is', async () => {
+  test('two offline starts become one roll call, which is real if one of the starts is real', async () => {
     const at = addMilliseconds(camp.test.clock.now(), -20 * minute);
     const other = newId();
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
@@ -155,7 +155,7 @@ describe('a roll call', () => {
     expect(own).toMatchObject([{ id: other, kind: 'real', startedBy: 'Tom Becker', startedAt: camp.test.clock.now() }]);
   });
 
-  test('refuses a start that waited more than two hours, or until others had counted', async () => {
+  test('refuses an offline start after two hours, or if others have already counted and ended', async () => {
     const pressed = camp.test.clock.now();
     camp.test.clock.advance(10 * minute);
     await start(tom);
@@ -164,14 +164,14 @@ describe('a roll call', () => {
     const again = newId();
     expect(await start(rosa, { id: again, at: pressed })).toEqual({ refused: 'was-done' });
     expect(await start(rosa, { id: again, at: addMilliseconds(camp.test.clock.now(), -2 * hour - minute) })).toEqual({ refused: 'stale' });
-    // A retry of a start that is over starts nothing.
+    // A retry of a start that has already ended starts nothing.
     expect(await start(tom, { at: addMilliseconds(pressed, 10 * minute) })).toEqual({ done: true, id: one.id });
     camp.test.clock.advance(minute);
     expect(await start(rosa, { id: again, at: camp.test.clock.now() })).toEqual({ done: true, id: again });
     camp.test.clock.advance(-21 * minute);
   });
 
-  test('a start that waited longer joins nothing: it makes no drill real, and its taps do not count', async () => {
+  test('an offline start that waited too long joins no drill, and its taps do not count', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref }) => ref));
@@ -186,7 +186,7 @@ describe('a roll call', () => {
     expect(await start(rosa, { id: newId(), at: addMilliseconds(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
   });
 
-  test('a retried real start after its end does not make a later drill real', async () => {
+  test('the retry of a real start that has ended does not make a later drill real', async () => {
     const real = { id: newId(), kind: 'real', at: camp.test.clock.now() };
     await start(tom, real);
     await tom.calls.rollCall.end.mutate({ ...one, id: real.id, note: '' });
@@ -195,7 +195,7 @@ describe('a roll call', () => {
     expect(await listed()).toMatchObject({ kind: 'drill' });
   });
 
-  test('accepts taps before its start arrives, by check-in, and counts them in the joined roll call', async () => {
+  test('counts taps in the joined roll call, even if they arrive before their start', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref, name }) => [name, ref] as const));
@@ -203,7 +203,7 @@ describe('a roll call', () => {
     const pressed = camp.test.clock.now();
     camp.test.clock.advance(10 * minute);
     const mine = newId();
-    // Tom's roll call has started: the phone's start joins it, and its taps count there.
+    // Tom's roll call is already running, so the phone's start joins it and its taps count there.
     await start(tom);
     expect(await start(camp.dana, { id: mine, at: pressed })).toEqual({ done: true, id: one.id });
     const early = { at: addMilliseconds(pressed, minute), id: mine };
@@ -214,7 +214,7 @@ describe('a roll call', () => {
     const seen = { eventId, ...early, key: newId(), personId: refOfName('Ruth Hale'), where: 'At the lake' };
     await expectDone(camp.dana.calls.rollCall.saySeen.mutate(seen));
     expect((await people()).find(({ name }) => name === 'Ruth Hale')).toMatchObject({ lastSeen: 'At the lake' });
-    // A late tap counts if it was pressed before the end, not after it.
+    // A tap that arrives late counts if it was pressed before the end, but not if it was pressed after the end.
     await tom.calls.rollCall.end.mutate({ ...one, note: '' });
     expect(await tap(camp.dana, [refOfName('Ruth Hale')], early)).toEqual({ done: true });
     expect(await stateOf('Ruth Hale', camp.dana)).toBe('safe Dana Whitfield');
@@ -223,7 +223,7 @@ describe('a roll call', () => {
     camp.test.clock.advance(-11 * minute);
   });
 
-  test('two starts become one, and a drill that becomes real is announced', async () => {
+  test('two starts become one roll call, and a drill that becomes real is announced', async () => {
     await start(rosa);
     expect(await start(tom, { id: newId(), kind: 'real' })).toEqual({ done: true, id: one.id });
     expect(await listed()).toMatchObject({ kind: 'real', startedBy: 'Rosa Diaz' });
@@ -233,7 +233,7 @@ describe('a roll call', () => {
     expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
   });
 
-  test('the real start’s assembly points replace the drill’s, also on the map, unless it has none', async () => {
+  test('a real start replaces the drill’s assembly points, also on the map, unless it has none', async () => {
     const [field, lawn] = [newId(), newId()];
     await start(rosa, { assembly: [{ placeId: field, name: 'Ball field' }] });
     const map = await tom.watch('map.now', {});
@@ -249,7 +249,7 @@ describe('a roll call', () => {
     expect(now.find(({ id }) => id === drill.id)).toMatchObject({ kind: 'real', assembly: [{ name: 'Flagpole' }] });
   });
 
-  test('updates live: a tap, its undo and the numbers', async () => {
+  test('updates taps, their undo and the numbers live', async () => {
     await start(rosa);
     const watching = await tom.watch('rollCall.people', one);
     const list = await tom.watch('rollCall.list', {});
@@ -263,7 +263,7 @@ describe('a roll call', () => {
     list.close();
   });
 
-  test('keeps the earlier of two taps by device time, and a retried tap once', async () => {
+  test('keeps the earlier of two taps by device time, and saves a retried tap once', async () => {
     await start(rosa);
     camp.test.clock.advance(10 * minute);
     const ruth = await idOf('Ruth Hale');
@@ -280,14 +280,14 @@ describe('a roll call', () => {
     expect(await stateOf('Ruth Hale')).toBe('missing');
   });
 
-  test('clamps a device time before its start', async () => {
+  test('moves a device time before the start to the start', async () => {
     await start(rosa);
     const ruth = await idOf('Ruth Hale');
     await tap(rosa, [ruth], { at: addMilliseconds(camp.test.clock.now(), -hour) });
     expect((await people()).find(({ id }) => id === ruth)?.countedAt).toBe(camp.test.clock.now());
   });
 
-  test('counts a family at once, and accepts two simultaneous taps', async () => {
+  test('counts a family with one call, and accepts two simultaneous taps', async () => {
     await start(rosa);
     const presentIds = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
     await Promise.all([tap(rosa, presentIds), tap(tom, presentIds.toReversed()), tap(rosa, presentIds), tap(tom, presentIds)]);
@@ -295,7 +295,7 @@ describe('a roll call', () => {
     expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [presentIds])).toBe(8);
   });
 
-  test('refuses a person of another roll call', async () => {
+  test('refuses a person from a different roll call', async () => {
     await start(rosa);
     expect(await tap(rosa, [newId()])).toEqual({ refused: 'gone' });
     expect(
@@ -306,7 +306,7 @@ describe('a roll call', () => {
     expect(await listed()).toMatchObject({ safe: 0 });
   });
 
-  test('adds people without a check-in once despite retries, also a group by its number', async () => {
+  test('adds people without a check-in once despite retries, including a group by its number', async () => {
     await start(rosa);
     const add = (key: string, more: object) =>
       rosa.calls.rollCall.add.mutate({ ...one, key, name: 'Ben Ortiz', kind: 'staff', heads: 1, placeId: null, isSafe: true, ...more });
@@ -324,7 +324,7 @@ describe('a roll call', () => {
     expect(await listed()).toMatchObject({ people: 6, safe: 1 });
   });
 
-  test('keeps the latest sighting by device time, in any order of arrival', async () => {
+  test('keeps the sighting with the latest device time, in any order of arrival', async () => {
     await start(rosa);
     camp.test.clock.advance(10 * minute);
     const personId = await idOf('Mia Hale');
@@ -336,7 +336,7 @@ describe('a roll call', () => {
     expect((await people()).find(({ id }) => id === personId)).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
   });
 
-  test('has the lodging of a family as set by the office', async () => {
+  test('shows the lodging that the office has set for a family', async () => {
     const [house, room] = [newId(), newId()];
     const place = { categories: [], sleeps: 4, seats: 0 };
     await expectDone(
@@ -367,12 +367,12 @@ describe('a roll call', () => {
   });
 });
 
-test('presence on the screen and on paper follows the clock', async () => {
+test('lists people on screen and on paper by the current time', async () => {
   const events = await rosa.watch('rollCall.events', {});
   const paper = await camp.dana.watch('rollCall.families', { eventId });
   const here = () => paper.rows<LodgedFamily>().flatMap(({ people: all }) => all.filter(({ isHere }) => isHere)).length;
   expect([events.rows<EventRow>().find(({ id }) => id === eventId), here()]).toMatchObject([{ here: 2, perhaps: 1 }, 2]);
-  // The Hales leave at 6 PM.
+  // The Hales' planned departure is at 6 PM.
   camp.test.clock.advance(7 * hour);
   await events.until<EventRow>((rows) => rows.some((row) => row.id === eventId && row.here === 0 && row.perhaps === 3));
   await paper.until<LodgedFamily>(() => here() === 0);
@@ -381,7 +381,7 @@ test('presence on the screen and on paper follows the clock', async () => {
   camp.test.clock.advance(-7 * hour);
 });
 
-/** Moves the roll call back in time, because a session does not last a year. */
+/** Moves the roll call back in time. Moving the clock forward a year would end the session. */
 async function moveBack(ms: number): Promise<void> {
   await camp.test.running.app.database.pool.query(
     `update roll_calls set started_at = started_at - $2 * interval '1 ms', ended_at = ended_at - $2 * interval '1 ms' where id = $1`,
@@ -389,8 +389,8 @@ async function moveBack(ms: number): Promise<void> {
   );
 }
 
-describe('after the end', () => {
-  test('names are only for the office and the managers of the event', async () => {
+describe('a roll call after the end', () => {
+  test('shows names only to the office and the managers of the event', async () => {
     const leader = await camp.test.person({ accountType: 'Event Staff', permissions: [`view-event-${eventId}`] });
     const other = await camp.test.person({ accountType: 'Event Staff', permissions: ['view-event-AnotherEvent00000'] });
     await start(rosa);
@@ -408,7 +408,7 @@ describe('after the end', () => {
     expect(await countOf(camp.test, 'roll_calls', 'ended_at is null and id = $1', [one.id])).toBe(0);
   });
 
-  test('accepts taps from before the end for three days', async () => {
+  test('accepts taps that were pressed before the end for three days', async () => {
     await start(rosa);
     const [ruth, mia] = [await idOf('Ruth Hale'), await idOf('Mia Hale')];
     const pressed = camp.test.clock.now();
@@ -421,7 +421,7 @@ describe('after the end', () => {
     expect(await tap(tom, [mia], { at: pressed })).toEqual({ refused: 'ended' });
   });
 
-  test('an offline end is refused if more people are missing than its author knew', async () => {
+  test('refuses an end pressed offline if more people are missing than its author knew', async () => {
     await start(rosa);
     const all = (await people()).map(({ id }) => id);
     await tap(tom, all);
@@ -431,14 +431,14 @@ describe('after the end', () => {
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 1 }));
   });
 
-  test('can be resumed for an hour, unless another roll call has started', async () => {
+  test('can be resumed for an hour, unless a new roll call has started', async () => {
     await start(rosa);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
     await expectDone(tom.calls.rollCall.end.mutate({ ...one, note: 'Second' }));
     expect(await listed()).toMatchObject({ note: '', endedBy: 'Rosa Diaz' });
     await expectDone(tom.calls.rollCall.resume.mutate(one));
     expect(await people()).toHaveLength(3);
-    // An end of the previous run: a retry, or pressed by someone who did not know of the resume.
+    // These calls end the previous run: one is a retry, the other comes from a caller who does not know of the resume.
     for (const by of [rosa, tom]) expect(await by.calls.rollCall.end.mutate({ ...one, note: 'Late' })).toEqual({ refused: 'resumed' });
     expect(await listed()).toMatchObject({ endedAt: null, resumed: 1, note: '' });
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', run: 1 }));
@@ -451,7 +451,7 @@ describe('after the end', () => {
     expect(await tom.calls.rollCall.resume.mutate(one)).toEqual({ refused: 'too-late' });
   });
 
-  test('resuming a real roll call alerts everyone again and drops the notice of the end; a drill alerts no one', async () => {
+  test('alerts everyone when a real roll call is resumed and withdraws the notice of its end; a resumed drill alerts no one', async () => {
     interface Told {
       id: string;
       title: string;
@@ -484,7 +484,7 @@ describe('after the end', () => {
     expect(await saidOf('roll-call.resumed', drill.id)).toBeNull();
   });
 
-  test('deletes names, phones and taps after a year, and keeps the figures', async () => {
+  test('loses names, phones and taps after a year, and keeps its figures', async () => {
     await start(rosa);
     await tap(rosa, [await idOf('Ruth Hale')]);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));

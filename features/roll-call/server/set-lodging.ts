@@ -8,7 +8,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { deleteLodging } from './families.ts';
 import { familyLodgings } from './tables.ts';
 
-/** Sets the lodging of families; null deletes it. The last write wins. */
+/** Sets the lodging of families; null clears it. The last write wins. */
 export async function setLodging({ app, caller, input }: CallContext<z.output<typeof LodgingShape>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

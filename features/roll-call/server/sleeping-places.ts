@@ -14,7 +14,7 @@ export async function loadSleepingPlaces(rows: QueryBuilder): Promise<(placeId: 
   return (placeId) => {
     const path = [];
     for (let at = byId.get(placeId ?? ''); at !== undefined && path.length < 10; at = byId.get(at.parentId ?? '')) path.unshift(at);
-    // A site contains everything, so the building is the first place below it.
+    // A site contains all buildings, so the building is the first place inside the site.
     const [building, ...within] = path.length > 1 && path[0]?.kind === 'site' ? path.slice(1) : path;
     return building === undefined ? noSleepingPlace : { placeId, building: building.name, room: within.map(({ name }) => name).join(', ') };
   };

@@ -14,11 +14,11 @@ import { rollCallPeople, rollCalls } from './tables.ts';
 
 export interface StartResult {
   done: true;
-  /** The running roll call: of two starts, the first one's id. */
+  /** Id of the running roll call. If two starts are joined, this is the id of the first one. */
   id: string;
 }
 
-/** Starts a roll call for an event. If one is running, the start joins it, and it becomes real if either is real. */
+/** Starts a roll call for an event, or joins the running one. A running drill becomes real if the new start is real. */
 export async function startRollCall({
   app,
   caller,
@@ -29,7 +29,7 @@ export async function startRollCall({
   if (event === undefined) return refuse('gone', 'eventId');
   return app.write(by, async (tx) => {
     const { id, eventId, kind, assembly } = input;
-    // A retry starts nothing, whatever happened since.
+    // A retry of a known start changes nothing.
     if ((await tx.rows.$count(rollCalls, eq(rollCalls.id, id))) > 0) return { done: true, id };
     const why = await findLateRefusal(tx, input);
     if (why !== null) return why;
@@ -53,7 +53,7 @@ export async function startRollCall({
   });
 }
 
-/** Refuses a start that waited too long offline, or until others had counted and ended. */
+/** Refuses a start that waited offline too long, or until others had already counted and ended. */
 async function findLateRefusal(
   tx: Transaction,
   { eventId, at }: z.output<typeof StartShape>,
@@ -61,7 +61,7 @@ async function findLateRefusal(
   if (at === undefined) return null;
   const pressed = clampPressedAt(at, tx.now);
   if (pressed < addMilliseconds(tx.now, -maxStartDelay)) return refuse('stale');
-  // A running roll call is joined instead.
+  // A start during a running roll call joins it and is not refused.
   if ((await findRunningRollCallId(tx.rows, eventId)) !== null) return null;
   const [over] = await tx.rows
     .select({ id: rollCalls.id })
@@ -70,14 +70,14 @@ async function findLateRefusal(
   return over === undefined ? null : refuse('was-done');
 }
 
-/** Adds the current families of the check-ins. Later cancellations remove no one, and later arrivals are added by jobs. */
+/** Adds the present and expected families from their check-ins. Later cancellations remove no one, and jobs add later arrivals. */
 async function addExpectedPeople(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
   const families = await findPresentFamilies(tx.rows, eventId, tx.now);
   const people = families.flatMap((family) => toRollCallPeople(family, rollCallId));
   for (let from = 0; from < people.length; from += 1_000) await tx.rows.insert(rollCallPeople).values(people.slice(from, from + 1_000));
 }
 
-/** Joins the running roll call. A drill becomes real if this start is, with this start's assembly points. */
+/** Joins the running roll call. If the new start is real, a drill becomes real and gets the assembly points of this start. */
 async function joinRunningRollCall(
   tx: Transaction,
   { id, eventId, kind, assembly }: z.output<typeof StartShape>,
@@ -87,7 +87,7 @@ async function joinRunningRollCall(
     .from(rollCalls)
     .where(and(eq(rollCalls.eventId, eventId), isNull(rollCalls.endedAt)))
     .for('update');
-  // A retry after the end.
+  // This is a retry, and the roll call has already ended.
   if (running === undefined) return { done: true, id };
   if (kind === 'real' && running.kind === 'drill') {
     const points = assembly.length === 0 ? running.assembly : assembly;

@@ -4,7 +4,7 @@ import type { Figures } from '#features/roll-call/figures.ts';
 import { markKinds, personKinds, personStates, rollCallKinds } from '#features/roll-call/rules.ts';
 import type { AssemblyPoint } from '#features/roll-call/shapes.ts';
 
-/** A count of everyone at an event. It is running while `ended_at` is null, at most one per event. */
+/** A roll call counts everyone at an event. It is running while `ended_at` is null, and each event has at most one running. */
 export const rollCalls = pgTable('roll_calls', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
@@ -16,14 +16,14 @@ export const rollCalls = pgTable('roll_calls', {
   startedBy: text('started_by').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
-  /** Number of times it was resumed. */
+  /** Number of times the roll call was resumed. */
   resumed: integer().notNull().default(0),
   note: text().notNull().default(''),
-  /** Set when its names are deleted. */
+  /** Time when the names were deleted; null before. */
   figures: jsonb().$type<Figures>(),
 });
 
-/** People to count: from the check-ins at the start, and added ones. */
+/** People to count: those from check-ins at the start, and people added later. */
 export const rollCallPeople = pgTable('roll_call_people', {
   id: text().primaryKey(),
   rollCallId: text('roll_call_id').notNull(),
@@ -34,25 +34,25 @@ export const rollCallPeople = pgTable('roll_call_people', {
   ofFamily: integer('of_family').notNull().default(1),
   phone: text().notNull().default(''),
   checkInId: text('check_in_id'),
-  /** `toPersonRef` of the check-in and key; null if added by name. */
+  /** `toPersonRef` of the check-in and person key; null if the person was added by name. */
   ref: text(),
   placeId: text('place_id'),
   building: text().notNull().default(''),
   room: text().notNull().default(''),
-  /** The family was at the camp; false: expected, or perhaps gone. */
+  /** True if the family was at the camp; false if it was only expected, or may have left. */
   isHere: boolean('is_here').notNull(),
   addedBy: text('added_by'),
   lastSeen: text('last_seen').notNull().default(''),
   lastSeenAt: instant('last_seen_at'),
   lastSeenBy: text('last_seen_by'),
-  /** Derived from the taps. */
+  /** State derived from the taps. */
   state: text({ enum: personStates }).notNull().default('missing'),
   countedAt: instant('counted_at'),
   countedById: text('counted_by_id'),
   countedBy: text('counted_by'),
 });
 
-/** Each tap once, however often it was sent. */
+/** Each tap is stored once, even if the device sends it several times. */
 export const rollCallTaps = pgTable(
   'roll_call_taps',
   {
@@ -60,7 +60,7 @@ export const rollCallTaps = pgTable(
     personId: text('person_id').notNull(),
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     mark: text({ enum: markKinds }).notNull(),
-    /** Device time of the press, clamped. */
+    /** Device time of the press, but never before the start and never in the future. */
     at: instant().notNull(),
     receivedAt: instant('received_at').notNull(),
     byId: text('by_id').notNull(),

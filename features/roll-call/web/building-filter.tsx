@@ -8,7 +8,7 @@ import { allBuildings, joinBuildingKeys, countAddress, toBuildingKey, findOwnBui
 
 const name = 'roll-call-buildings';
 
-/** Returns the selected buildings: from the address, or the last choice on this device. */
+/** Returns the selected buildings from the URL, or the last selection on this device. */
 export function useBuildingFilter(): string {
   const [{ where }] = useUrlState(countAddress);
   return where === allBuildings ? '' : where || (readStoredBuildings() ?? '');

@@ -44,7 +44,7 @@ export function CountActions({ rollCall, missing, onAdd, isStartPending: isEarly
   );
 }
 
-/** Saved on the device and sent like a tap. */
+/** Adds people without a check-in. Like a tap, the call is saved on the device and sent later if offline. */
 function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onClose: () => void }) {
   const { add: w, count } = useTexts(rollCallTexts);
   const places = usePlaces(({ kind }) => kind !== 'activity');
@@ -58,7 +58,7 @@ function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onCl
     {
       shape: AddPeopleShape.pick({ name: true, kind: true, heads: true }).extend({ heads: typedHeads }),
       start: { name: '', kind: 'visitor', heads: '1' },
-      // The filter may hide the new person, so a toast confirms.
+      // A toast confirms the addition, because the filter may hide the new person.
       done: ({ name, heads }) => w.added(name, heads),
     },
   );

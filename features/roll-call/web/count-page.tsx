@@ -33,8 +33,8 @@ interface CountPageProps {
 }
 
 /**
- * Counts people by building, one tap each. Before the start has arrived, readers of names count by the cached
- * families, and each tap is sent right after the start; the page stays the same when it arrives.
+ * Counts people by building, one tap each. Before the server has received the start, readers of names count with the cached
+ * families, and their taps are sent right after the start.
  */
 export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps) {
   const { id, eventId } = rollCall;
@@ -54,7 +54,7 @@ export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps)
 interface CountScreenProps extends Pick<CountPageProps, 'rollCall' | 'me'> {
   rows: readonly RollCallPerson[];
   state: LiveState;
-  /** The start has not arrived on the server. */
+  /** True if the server has not received the start yet. */
   isStartPending: boolean;
 }
 
@@ -74,7 +74,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
     arrange: show,
     keepsRemoved: false,
   });
-  /** Also clears the buildings that this device remembers. */
+  /** Also clear the buildings that are stored on this device. */
   function showAll(): void {
     people.showAll();
     people.change({ where: allBuildings });
@@ -147,7 +147,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
   );
 }
 
-/** A building with its progress; expected people are a section of their own. */
+/** Shows a building with its progress. Expected people have a separate section. */
 function Section({ section, byLast, children }: { section: readonly RollCallPerson[]; byLast: boolean; children: React.ReactNode }) {
   const { count: w } = useTexts(rollCallTexts);
   const [first] = section;

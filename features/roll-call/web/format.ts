@@ -5,12 +5,12 @@ import type { en } from '#features/roll-call/i18n/en.ts';
 
 type Words = Translation<typeof en>;
 
-/** 'Ruth Hale', or 'Grace Chapel · person 3 of 5' if the check-in has no name. */
+/** Returns 'Ruth Hale', or 'Grace Chapel · person 3 of 5' if the check-in has no name. */
 export function nameOf({ name, family, nth, ofFamily }: RollCallPerson, w: Words['count']): string {
   return name === '' ? w.head(family, nth, ofFamily) : name;
 }
 
-/** 'Oak House, Room 3'. */
+/** Returns 'Oak House, Room 3'. */
 export function formatSleepingPlace({ building, room }: Pick<RollCallPerson, 'building' | 'room'>): string {
   return [building, room].filter((part) => part !== '').join(', ');
 }
@@ -19,7 +19,7 @@ export function countMissing({ people, safe, away }: Pick<RollCallRow, 'people' 
   return people - safe - away;
 }
 
-/** '5 min 20 s'. */
+/** Returns '5 min 20 s'. */
 export function formatMinutes(seconds: number, w: Words['report']): string {
   return w.minutes(Math.floor(seconds / 60), seconds % 60);
 }
@@ -28,7 +28,6 @@ export function getSecondsBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / second);
 }
 
-/** The latest roll call first. */
 export function sortLatestFirst<Row extends { startedAt: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }

@@ -67,7 +67,7 @@ interface LodgingSelectProps {
 
 function LodgingSelect({ label, options, families, onChange: onSay }: LodgingSelectProps) {
   const [first, ...rest] = families;
-  // No value if the families sleep in different places.
+  // If the families sleep in different places, the field is empty.
   const placeId = first !== undefined && rest.every((family) => family.placeId === first.placeId) ? (first.placeId ?? '') : '';
   return (
     <SearchableSelect label={label} optional clearable options={options} value={placeId} onChange={(chosen) => onSay(families, chosen)} />

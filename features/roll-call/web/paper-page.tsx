@@ -12,7 +12,7 @@ import type { LodgedFamily } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import style from './roll-call.module.css';
 
-/** The paper list for a total outage: one page per building, one box per person. It starts nothing. */
+/** Shows the paper list for a power cut: one page per building, one box per person. Opening it starts no roll call. */
 export function PaperPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id/paper' });
   const { paper: w, list, count } = useTexts(rollCallTexts);

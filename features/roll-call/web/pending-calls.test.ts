@@ -33,23 +33,23 @@ test.each([
     'safe Rosa Diaz',
   ],
   ['a tap of another person does not count', row, [tap('safe', ['mia'])], 'missing'],
-] as const)('%s', (_what, start, waiting, expected) => {
+] as const)('applyPendingCalls: %s', (_what, start, waiting, expected) => {
   expect(stateAfter(start, ...waiting)).toBe(expected);
 });
 
-test('rows without taps stay the same objects, so that 500 lines do not render again', () => {
+test('returns rows without taps unchanged, so that 500 lines do not render again', () => {
   const mia = { ...row, id: 'mia' };
   expect(applyPendingCalls([row, mia], [tap('safe')], me)[1]).toBe(mia);
   const rows = [row];
   expect(applyPendingCalls(rows, [], me)).toBe(rows);
 });
 
-test('shows an answered tap until the list has that person’s change', () => {
+test('shows an answered tap until the list contains the change', () => {
   const mia = { ...row, id: 'mia' };
   const answered = { pendingCall: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
   const shownOf = (live: RollCallPerson[]) => applyPendingCalls(live, [getRemainingCall(answered, live)], me).map(({ state }) => state);
   expect(shownOf([row, mia])).toEqual(['safe', 'safe']);
-  // Someone else has pressed 'mark as missing' meanwhile.
+  // Someone else has pressed 'mark as missing' since.
   expect(shownOf([{ ...row }, mia])).toEqual(['missing', 'safe']);
   const early = { pendingCall: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
   expect(applyPendingCalls([...early.rows], [getRemainingCall(early, [...early.rows])], me)[0]?.state).toBe('safe');
@@ -62,7 +62,7 @@ test('shows an answered tap until the list has that person’s change', () => {
   expect(applyPendingCalls([updatedRow], [getRemainingCall(seen, [updatedRow])], me)[0]?.lastSeen).toBe('In the chapel');
 });
 
-test('counts a person added on this device once, even when the list has them already', () => {
+test('counts a person who was added on this device once, even if the list already contains them', () => {
   const add: PendingCall = {
     call: 'rollCall.add',
     input: { ...rollCall, key: 'ben', name: 'Troop 5', kind: 'visitor', heads: 2, placeId: null, isSafe: true },
@@ -77,12 +77,12 @@ test('counts a person added on this device once, even when the list has them alr
   expect(applyPendingCalls(rows, [add], me)).toHaveLength(3);
 });
 
-test('shows a sighting at once', () => {
+test('shows a sighting immediately', () => {
   const seen: PendingCall = { call: 'rollCall.saySeen', input: { ...rollCall, key: 'k', personId: 'ruth', where: 'At the lake' }, at };
   expect(applyPendingCalls([row], [seen], me)[0]).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
 });
 
-test('“mark as missing” with a slow clock reverts the tap on its screen; a correct clock stays', () => {
+test('getPressTime with a slow clock is late enough that “mark as missing” reverts the visible tap', () => {
   const tapped = (mark: Mark, when: string, seq: number) => ({ mark, at: when, seq, byId: `${seq}`, byName: '' });
   const slow = '2026-06-12T15:50:00.000Z';
   const missing = getPressTime([row, by('Tom', at)], slow);

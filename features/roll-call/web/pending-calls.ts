@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
 import type { AddPeopleInput, MarkInput, RollCallPerson, SightingInput } from '#features/roll-call/shapes.ts';
 
-/** A call of this device that the list does not include yet, in order. */
+/** A call from this device that the server's list does not include yet. */
 export type PendingCall =
   | { call: 'rollCall.mark'; input: MarkInput; at: Instant }
   | { call: 'rollCall.add'; input: AddPeopleInput; at: Instant }
@@ -12,7 +12,10 @@ interface Me {
   name: string;
 }
 
-/** Returns the time of a press, never before anything on screen: with a slow clock, a 'missing' tap would lose to an older one. */
+/**
+ * Returns the time of a press, but not earlier than any time on screen. With a slow clock, a 'missing' tap would otherwise be ignored as
+ * older.
+ */
 export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Instant {
   const screenTimes = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
   return screenTimes.reduce((latest, at) => (at > latest ? at : latest), now);
@@ -23,7 +26,7 @@ export interface AnsweredCall {
   rows: ReadonlySet<RollCallPerson>;
 }
 
-/** Removes the people whose rows have changed since the answer: the list is newer. */
+/** Removes the people whose rows have changed since the answer, because the list is newer than the call. */
 export function getRemainingCall({ pendingCall: one, rows }: AnsweredCall, live: readonly RollCallPerson[]): PendingCall {
   if (one.call === 'rollCall.add') return one;
   const isUntold = (person: string) => live.some((row) => (row.id === person || row.ref === person) && rows.has(row));
@@ -31,7 +34,7 @@ export function getRemainingCall({ pendingCall: one, rows }: AnsweredCall, live:
   return isUntold(one.input.personId) ? one : { ...one, input: { ...one.input, personId: '' } };
 }
 
-/** Applies pending calls to the people. The server resolves conflicts with other devices. */
+/** Applies pending calls to the displayed people. The server resolves conflicts with other devices. */
 export function applyPendingCalls(rows: readonly RollCallPerson[], waiting: readonly PendingCall[], me: Me): readonly RollCallPerson[] {
   if (waiting.length === 0) return rows;
   return waiting.reduce((people, call) => applyPendingCall(people, call, me), rows);
@@ -58,7 +61,7 @@ function applyMark(row: RollCallPerson, mark: MarkInput['mark'], at: Instant, me
   const isBack = mark === 'missing' || (mark === 'undo' && row.countedById === me.id);
   if (isBack) return { ...row, state: 'missing', countedAt: null, countedById: null, countedBy: null };
   if (mark === 'undo') return row;
-  // The earliest press counts.
+  // Of several presses, the earliest counts.
   const isFirst = row.countedAt === null || at < row.countedAt;
   return isFirst ? { ...row, state: mark, countedAt: at, countedById: me.id, countedBy: me.name } : row;
 }

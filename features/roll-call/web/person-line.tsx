@@ -18,7 +18,7 @@ import { nameOf, formatSleepingPlace } from './format.ts';
 
 interface PersonLineProps {
   row: RollCallPerson;
-  /** The whole family, missing members included, because a filtered list may hide some. */
+  /** All members of the family, including missing ones: the filtered list may hide some. */
   family: readonly RollCallPerson[];
   accountId: string;
   isWaiting: boolean;

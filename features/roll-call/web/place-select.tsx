@@ -12,7 +12,7 @@ export function usePlaces(isFit: (place: { kind: string }) => boolean = always) 
   return useLive('reservations.places', {}).rows.filter((place) => place.state !== 'archived' && isFit(place));
 }
 
-/** Hidden if the reader cannot see places. */
+/** Hidden if the user may not see places. */
 export function PlaceSelect({ label, places, value, onChange }: PlaceChoiceProps) {
   if (places.length === 0) return null;
   const options = places.map(({ id, name }) => ({ value: id, text: name }));

@@ -10,7 +10,7 @@ const start: StartOrEndCall = {
 };
 const ok = { done: true };
 
-/** A phone with a fake server that gives these answers in turn. */
+/** Creates a phone with a fake server that returns these answers one after the other. */
 function phone(...answers: object[]) {
   const inputs: StartInput[] = [];
   const transport = {
@@ -34,21 +34,21 @@ function phone(...answers: object[]) {
   return { sent: inputs, outbox, isAway: () => false };
 }
 
-test('a start carries the time of the press even while the lost network is unnoticed', async () => {
+test('sends the time of the press with a start, even before the lost network is noticed', async () => {
   const device = phone(ok);
   const before = Date.now();
   expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
   expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
 });
 
-test.each(['stale', 'was-done'])('sends a start refused at once as %s again without its time', async (why) => {
+test.each(['stale', 'was-done'])('sends a start again without its time if it is refused immediately as %s', async (why) => {
   const device = phone({ refused: why }, ok);
   expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
   expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
   expect(device.outbox.items()).toEqual([]);
 });
 
-test('returns any other refusal', async () => {
+test('returns any other refusal to the caller', async () => {
   const device = phone({ refused: 'gone' });
   expect(await queueAndSend(start, 'dana', device)).toEqual({ refused: 'gone' });
   expect(device.sent).toHaveLength(1);

@@ -8,30 +8,30 @@ export type StartOrEndCall = { call: 'rollCall.start'; input: StartInput } | { c
 
 type Answer = (Done & { isPending: boolean }) | Refusal;
 
-/** The browser's device, or a fake in tests. */
+/** The outbox and state of the browser's device, or a fake in tests. */
 interface Device {
   outbox: Outbox;
-  /** Whether the device knows that it is offline. */
+  /** Returns whether the device knows that it is offline. */
   isAway: () => boolean;
 }
 
-/** After this time, the toast says that the call is saved on the device. */
+/** After this delay, a toast says that the call is saved on the device. */
 const patienceMs = 6_000;
 
-/** Refusals of a start that was pressed too long ago. */
+/** Refusals that mean that the start was pressed too long ago. */
 const lateReasons: readonly string[] = ['stale', 'was-done'];
 
 const awaitedKeys = new Set<string>();
 
-/** Whether a button waits for the answer and shows its refusal. */
+/** Returns whether a button waits for the answer and will show the refusal itself. */
 export function isAwaited(key: string): boolean {
   return awaitedKeys.has(key);
 }
 
 /**
- * Saves a start or end on the device and sends it. A start always carries its time,
- * because a lost network is noticed only after half a minute. A 'late' refusal of a press that was just made means a
- * slow clock, so the start is sent again without the time.
+ * Saves a start or end on the device and sends it. A start always contains its time,
+ * because a lost network is noticed only after half a minute. If the server refuses a new start as late, the device's
+ * clock is slow, so the start is sent again without the time.
  */
 export async function queueAndSend(call: StartOrEndCall, account: string, device: Device): Promise<Answer> {
   if (call.call === 'rollCall.end') return send(call, account, device);

@@ -20,13 +20,13 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-/** Starts from the last assembly points, so that no one has to think. */
+/** Starts a roll call. The form suggests the assembly points of the last roll call, so that a start needs no thinking. */
 export function StartDialog({ event, onClose }: StartDialogProps) {
   const { start: w, problems } = useTexts(rollCallTexts);
   const go = useOpenPath();
   const last = sortLatestFirst(useLive('rollCall.list', {}).rows).find(({ assembly }) => assembly.length > 0)?.assembly[0];
   const known = usePlaces();
-  // Readers without access to places, or offline, still get the last assembly point.
+  // Users who cannot read places, or are offline, still get the last assembly point.
   const places = known.length === 0 && last !== undefined && last.placeId !== null ? [{ id: last.placeId, name: last.name }] : known;
   const session = useSession();
   const [id] = useState(newId);

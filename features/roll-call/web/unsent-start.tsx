@@ -20,7 +20,7 @@ export function useUnsentCall(eventId: string, accountId: string, call: StartOrE
   }, [items, eventId, accountId, call]);
 }
 
-/** Keeps returning an answered call for a short time, until the lists have updated. */
+/** Keeps an answered call visible for a short time, until the lists have updated. */
 export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | null {
   const [last, setLast] = useState(unsent);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | nu
   return unsent ?? last;
 }
 
-/** Shows a start that waits for the network: what it will do, and what to do until then. */
+/** Shows a start that waits for the network, what it will do, and what to do until then. */
 export function UnsentStartNote({ waiting: { input, at }, mayCount = false }: { waiting: OutboxItem; mayCount?: boolean }) {
   const { unsent: w } = useTexts(rollCallTexts);
   const formatting = useFormatting();

@@ -21,7 +21,7 @@ export interface Me {
 
 type Item = OutboxItem & PendingCall;
 
-/** Counts online or offline: saved on the device, shown at once, sent until it is answered. */
+/** Counts people online or offline. Each tap is saved on the device, shown immediately and sent until the server answers. */
 export function useCounting(live: readonly RollCallPerson[], { id, eventId }: RollCallKey, me: Me) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);

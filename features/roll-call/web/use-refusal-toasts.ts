@@ -8,13 +8,13 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { isAwaited } from './queue-and-send.ts';
 
-/** Shows each refusal of an event's pending calls once, and then removes it. */
+/** Shows each refusal of an event's pending calls once and then removes the refused call. */
 export function useRefusalToasts(eventId: string, accountId: string): void {
   const items = useOutbox();
   const { problems } = useTexts(rollCallTexts);
   const { failures } = useTexts(uiTexts);
   useEffect(() => {
-    // One toast for many taps with the same answer.
+    // Show a single toast if many taps have the same refusal.
     const shownTexts = new Set<string>();
     for (const { key, call, account, input, refused } of items) {
       const isOwn = account === accountId && call.startsWith('rollCall.') && 'eventId' in input && input.eventId === eventId;

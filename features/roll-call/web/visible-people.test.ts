@@ -14,31 +14,31 @@ const people = [
 const address = { q: '', show: 'everybody' as const, where: '', person: null };
 const names = (sections: RollCallPerson[][]) => sections.map((section) => section.map(({ name }) => name).join(' '));
 
-test('groups by building and room, then people without a building, then expected people', () => {
+test('groups people by building and room, with unknown buildings and expected people last', () => {
   expect(names(groupVisiblePeople(people, address))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
 });
 
-test('shows only selected buildings, also the one without a name', () => {
+test('shows only selected buildings, including people without a building', () => {
   expect(names(groupVisiblePeople(people, { ...address, where: 'Oak House~Cabin 9' }))).toEqual(['Ben', 'Ann Zoe']);
   expect(names(groupVisiblePeople(people, { ...address, where: '?' }))).toEqual(['Cora Eve', 'Dan']);
 });
 
-test('ignores a remembered building that is not in this roll call', () => {
+test('ignores a stored building that is not in this roll call', () => {
   expect(names(groupVisiblePeople(people, { ...address, where: 'Drill House 1' }))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
   expect(names(groupVisiblePeople(people, { ...address, where: 'Drill House 1~Cabin 9' }))).toEqual(['Ben']);
 });
 
-test('groups missing people by last sighting, without expected people', () => {
+test('groups missing people by where they were last seen, without expected people', () => {
   expect(names(groupVisiblePeople(people, { ...address, show: 'missing' }))).toEqual(['Ben', 'Zoe', 'Cora']);
 });
 
-test('a name as typed finds no other row with the same words, even if the person is elsewhere', () => {
+test('matches only rows with the exact text if there are any', () => {
   const ours = [makePerson('Walker 2 A', { building: 'Oak House' }), makePerson('Walker 1 A', { building: 'Pine Lodge', room: 'Room 2' })];
   expect(names(groupVisiblePeople(ours, { ...address, q: 'walker 2 a' }))).toEqual(['Walker 2 A']);
   expect(names(groupVisiblePeople(ours, { ...address, q: 'a walker 1' }))).toEqual(['Walker 1 A']);
 });
 
-test('finds names without apostrophes and ligatures, and phone numbers', () => {
+test('finds names with apostrophes and ligatures when typed without them, and phone numbers', () => {
   const ours = [makePerson("Sean O'Brien", { phone: '+447700900123' }), makePerson('Greta', { family: 'Strauß' })];
   for (const q of ['obrien', 'O’Brien sean', '07700 900123'])
     expect(names(groupVisiblePeople(ours, { ...address, q })), q).toEqual(["Sean O'Brien"]);
@@ -49,6 +49,6 @@ test.each([
   ['zoé', 'Zoe'],
   ['room 2', 'Ann'],
   ['lake', 'Ben'],
-])('finds by %s', (q, name) => {
+])('groupVisiblePeople finds a person by %s', (q, name) => {
   expect(names(groupVisiblePeople(people, { ...address, q }))).toEqual([name]);
 });

@@ -9,12 +9,12 @@ import type { RollCallPerson } from '#features/roll-call/shapes.ts';
 export const countAddress = urlStateShape({
   q: textParam(),
   show: choiceParam(['everybody', 'missing'], 'everybody'),
-  /** Keys of buildings, separated by ~; '' uses the buildings that this device remembers, `*` is all. */
+  /** Keys of selected buildings, separated by ~. '' uses the selection stored on this device; `*` means all buildings. */
   where: textParam(),
   person: idParam(),
 });
 
-/** Overrides the buildings that this device remembers. */
+/** Selects all buildings, regardless of the selection stored on this device. */
 export const allBuildings = '*';
 
 const parseBuildingKeys = (where: string): string[] => (where === '' ? [] : where.split('~'));
@@ -24,13 +24,13 @@ export const joinBuildingKeys = (buildings: readonly string[]): string => buildi
 export const noBuildingKey = '?';
 export const toBuildingKey = (building: string): string => (building === '' ? noBuildingKey : building);
 
-/** Returns the remembered buildings that exist in this roll call: others would hide everyone. */
+/** Returns the stored buildings that exist in this roll call. Other buildings would hide everyone. */
 export function findOwnBuildings(rows: readonly RollCallPerson[], where: string): Set<string> {
   const existingKeys = new Set(rows.map(({ building }) => toBuildingKey(building)));
   return new Set(parseBuildingKeys(where).filter((key) => existingKeys.has(key)));
 }
 
-/** Returns the filter of a search. If the text occurs as typed, only such rows match: 'Walker 2' finds no Walker in room 2. */
+/** Returns the filter of a search. If rows contain the exact text, only those match: 'Walker 2' does not find a Walker in room 2. */
 function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (row: RollCallPerson) => boolean {
   const [terms, phrase] = [searchTerms(typed), foldForSearch(typed).trim()];
   const textOf = (row: RollCallPerson) => foldForSearch([row.name, row.family, row.room, row.building, row.lastSeen].join(' '));
@@ -38,7 +38,7 @@ function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (ro
   return (row) => containsTerms(terms, textOf(row), row.phone);
 }
 
-/** Groups people by building and room; expected people last, missing people by where they were last seen. */
+/** Groups people by building and room, with expected people last. Missing people are grouped by where they were last seen. */
 export function groupVisiblePeople(rows: readonly RollCallPerson[], address: UrlStateOf<typeof countAddress>): RollCallPerson[][] {
   const mine = findOwnBuildings(rows, address.where);
   const isFound = createSearchFilter(rows, address.q);

@@ -29,7 +29,7 @@ export const calls = {
   addPhone: command({ allow: administrators, shape: Phone, run: addPhone }),
   changePhone: command({ allow: administrators, shape: PhoneChange, run: changePhone }),
   removePhone: command({ allow: administrators, shape: PhoneByName, run: removePhone }),
-  /** The number for `/contact/call-{name}`, or null. A query, because public pages open no live connection. */
+  /** Returns the number for `/contact/call-{name}`, or null. A query, because public pages open no live connection. */
   phone: query({
     allow: everyone,
     shape: PhoneLookup,

@@ -10,7 +10,7 @@ const phones = [
   { id: 'kitchen', label: 'Kitchen', number: '5135550120', extension: '31' },
 ];
 
-/** Demo accounts sign in with a short password and no second factor. */
+/** In the demo, a short password is enough and no second factor is needed. */
 const demoSettings = {
   name: 'Camp Birch',
   ticketPhotoDays: 14,

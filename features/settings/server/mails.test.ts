@@ -26,7 +26,7 @@ async function posted(to: string): Promise<void> {
   await testApp.running.app.write(null, (tx) => queueMail(tx, letter));
 }
 
-test('administrators see emails live without a mail server and can pass on their links', async () => {
+test('administrators see emails live without a mail server, and can read their links to pass them on', async () => {
   const mails = await ada.watch('settings.mails');
   await posted('maria@home.test');
   const [row] = await mails.until<MailRow>(([first]) => first?.state === 'kept');
@@ -42,7 +42,7 @@ test('administrators see emails live without a mail server and can pass on their
   for (const watching of [mails, whole, reads]) watching.close();
 });
 
-test('the email list filters by state, and an email leaves it when its state changes', async () => {
+test('the email list filters by state, and an email leaves the list when its state changes', async () => {
   const failed = await ada.watch('settings.mails', { state: 'failed' });
   await posted('a@x.test, b@x.test');
   expect(failed.rows()).toEqual([]);
@@ -58,7 +58,7 @@ test('the email list filters by state, and an email leaves it when its state cha
   failed.close();
 });
 
-test('a sent email is shown without its links and is not sent again', async () => {
+test('a sent email is shown without its links and cannot be sent again', async () => {
   const [mail] = await testApp.mails();
   await testApp.running.app.database.pool.query(`update mails set state = 'sent' where id = $1`, [mail?.id]);
   const whole = await ada.watch('settings.mail', { id: mail?.id });
@@ -71,7 +71,7 @@ test('a sent email is shown without its links and is not sent again', async () =
   expect(await ada.calls.settings.sendAgain.mutate({ id: 'a'.repeat(20) })).toEqual({ refused: 'gone' });
 });
 
-test('an email over the rate limit is listed as held back and sent on request', async () => {
+test('an email over the rate limit is listed as held, and sent when an administrator requests it', async () => {
   for (let time = 0; time < 11; time += 1) await posted('often@home.test');
   const held = await ada.watch('settings.mails', { state: 'held' });
   const [row] = await held.until<MailRow>((rows) => rows.length === 1);
@@ -81,7 +81,7 @@ test('an email over the rate limit is listed as held back and sent on request', 
   held.close();
 });
 
-test('a failed job is listed and retried once', async () => {
+test('a failed job is listed, and can be retried once', async () => {
   const { app } = testApp.running;
   const letters = await ada.watch('settings.deadLetters');
   await app.database.pool.query(

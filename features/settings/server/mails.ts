@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { MailRow, MailState, MailDetailRow } from '#features/settings/shapes.ts';
 
 const maxMails = 200;
-// The QR code leads to a private page, and `limitMailbox` is internal.
+// Data that is hidden: the QR code leads to a private page, and `limitMailbox` is internal.
 const { textBody: _, htmlBody: __, qr: ___, limitMailbox: ____, ...mailColumns } = getTableColumns(mails);
 
 /** Returns the newest 200 emails, optionally of one state, without their text. */
@@ -25,7 +25,7 @@ export async function mailRows(
     .limit(maxMails);
 }
 
-/** Returns the email without its links, because they open accounts and private pages; see `revealMailLinks`. */
+/** Returns the email without its links, because links open accounts and private pages. See `revealMailLinks`. */
 export async function mailDetailRows(app: AppContext, { id }: { id: string }): Promise<MailDetailRow[]> {
   const found = await app.rows
     .select({ ...mailColumns, textBody: mails.textBody })
@@ -34,7 +34,7 @@ export async function mailDetailRows(app: AppContext, { id }: { id: string }): P
   return found.map((mail) => ({ ...mail, textBody: redactUrls(mail.textBody) }));
 }
 
-/** Returns an unsent email with its links, for an administrator to pass on without a mail server. Each use is recorded. */
+/** Returns an unsent email with its links, so that an administrator can pass them on without a mail server. Each call is recorded. */
 export async function revealMailLinks({ app, caller, input: { id } }: CallContext<{ id: string }>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [mail] = await tx.rows.select({ state: mails.state, textBody: mails.textBody }).from(mails).where(eq(mails.id, id));
@@ -45,7 +45,7 @@ export async function revealMailLinks({ app, caller, input: { id } }: CallContex
   });
 }
 
-/** Sends an email that was held back, failed or had no mail server. */
+/** Sends an email that was held, that failed, or that was stored without a mail server. */
 export async function resendMail({ app, caller, input: { id } }: CallContext<{ id: string }>) {
   return app.write(caller, async (tx) => {
     const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, id)).for('update');

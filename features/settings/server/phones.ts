@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '#features/settings/shapes.ts';
 import { campPhones } from './tables.ts';
 
-/** Phone changes are part of the settings' history. */
+/** Changes of phones are recorded in the history of the settings. */
 const historySubject = { type: 'settings', id: 'camp' };
 
 export async function addPhone({ app, caller, input }: CallContext<z.output<typeof Phone>>) {
@@ -20,7 +20,7 @@ export async function addPhone({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Merges concurrent changes of different fields. */
+/** Changes a phone, and merges concurrent changes of different fields. */
 export async function changePhone({ app, caller, input: { id, changes } }: CallContext<z.output<typeof PhoneChange>>) {
   return app.write(caller, async (tx) => {
     const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');

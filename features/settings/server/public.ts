@@ -6,12 +6,12 @@ import { readSettings } from './settings-store.ts';
 export { SettingsChange } from '#features/settings/shapes.ts';
 export { applyNewCampSettings, writeSettings } from './settings-store.ts';
 
-/** SQL condition: administrators must have a second factor. */
+/** SQL expression that is true if administrators must have a second factor. */
 export const needsSecondFactorSql = "coalesce((select administrators_need_second_factor from settings where id = 'camp'), false)";
 
 export type CampSettings = SettingsRow;
 
-/** Returns whether the camp has changed its default name. */
+/** Returns whether the camp has its own name instead of the default. */
 export function hasOwnCampName({ name }: Pick<CampSettings, 'name'>): boolean {
   return name !== defaultName;
 }
@@ -22,15 +22,15 @@ interface CachedSettings {
 
 const settingsCaches = new WeakMap<AppContext, CachedSettings>();
 
-/** Returns the cached settings; a change on any server clears the cache. Call it before a transaction, not inside one. */
+/** Returns the cached settings. Do not call this inside a transaction. A change on any server clears the cache. */
 export function getCampSettings(app: AppContext): Promise<CampSettings> {
   const cache = settingsCaches.get(app) ?? createSettingsCache(app);
-  // The cache may be outdated while the feed is behind.
+  // While the change feed is behind, the cache may be outdated.
   if (cache.value === undefined || !app.feed.isCurrent()) cache.value = loadCampSettings(app, cache);
   return cache.value;
 }
 
-/** Clears this server's cache at once; the feed clears it on other servers. */
+/** Clears this server's cache immediately. On other servers, the change feed clears the cache. */
 export function clearCampSettingsCache(app: AppContext): void {
   const cache = settingsCaches.get(app);
   if (cache) cache.value = undefined;
@@ -47,7 +47,7 @@ function createSettingsCache(app: AppContext): CachedSettings {
 
 function loadCampSettings(app: AppContext, cache: CachedSettings): Promise<CampSettings> {
   const loading = readSettings(app).then((value) => ({ ...value, senderName: value.senderName || value.name }));
-  // Does not cache a failed read; the caller receives the error.
+  // Do not cache a failed read. The caller receives the error.
   loading.catch(() => {
     if (cache.value === loading) cache.value = undefined;
   });

@@ -8,7 +8,7 @@ import { defaultName, newCampSettings } from '#features/settings/rules.ts';
 import type { SettingsChange, SettingsRow } from '#features/settings/shapes.ts';
 import { settings } from './tables.ts';
 
-/** Creates the row on the first start, so TZ_CAMP applies only then. */
+/** Creates the settings row on the first start. TZ_CAMP is therefore used only on the first start. */
 export async function readSettings(app: AppContext): Promise<SettingsRow> {
   const stored = app.rows.select().from(settings).where(eq(settings.id, 'camp'));
   const [found] = await stored;
@@ -28,7 +28,10 @@ export async function applyNewCampSettings(tx: Transaction, zone: string): Promi
   tx.changed('settings', 'camp');
 }
 
-/** Saves changed fields and records them. Refuses if one is no longer `seen`. Call `clearCampSettingsCache` after the commit. */
+/**
+ * Saves and records changed fields. Refuses if a stored field differs from its `seen` value. Call `clearCampSettingsCache` after the
+ * commit.
+ */
 export async function writeSettings(
   tx: Transaction,
   { seen = {}, ...input }: z.output<typeof SettingsChange>,
@@ -42,7 +45,7 @@ export async function writeSettings(
   await tx.rows.update(settings).set(pickFields(input)).where(eq(settings.id, 'camp'));
   tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: pickFields(before), after: pickFields(input) });
   tx.changed('settings', 'camp');
-  // This setting affects the access of every administrator.
+  // A change of this setting can change the access of every administrator.
   if (fields.includes('administratorsNeedSecondFactor')) tx.changed('caller', everyCaller);
   return done;
 }

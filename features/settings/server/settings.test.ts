@@ -14,8 +14,8 @@ beforeAll(async () => {
   ada = await testApp.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
 });
 
-describe('settings', () => {
-  test('start with the time zone of the first start, and visitors see only public ones', async () => {
+describe('camp settings', () => {
+  test('start with the time zone of the first start, and show visitors only public fields', async () => {
     const camp = await testApp.visitor().watch('settings.camp');
     expect(camp.rows<CampRow>()).toEqual([
       {
@@ -34,7 +34,7 @@ describe('settings', () => {
     camp.close();
   });
 
-  test('change live for everyone, and concurrent changes of different fields are both saved', async () => {
+  test('change live for everyone; concurrent changes of different fields are both saved', async () => {
     const bea = await testApp.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
     const camp = await testApp.visitor().watch('settings.camp');
     await Promise.all([
@@ -43,13 +43,13 @@ describe('settings', () => {
     ]);
     await camp.until<CampRow>(([row]) => row?.name === 'Camp Birch' && row.zone === 'America/Denver' && row.passwordMinimum === 8);
     camp.close();
-    // The view can show both changes before the feed reports the second; only the feed clears the cache.
+    // The view can show both changes before the feed reports the second change, but only the feed clears the cache.
     await expect
       .poll(() => getCampSettings(testApp.running.app))
       .toMatchObject({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/Denver' });
   });
 
-  test('refuse a field that someone else has changed since it was loaded', async () => {
+  test('refuse to change a field that someone else has changed since the caller loaded it', async () => {
     const seen = { homePath: '/home', noPhotosMark: 'orange wristband' };
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
     const late = { homePath: '/calendar', noPhotosMark: 'red hat', seen };
@@ -57,12 +57,12 @@ describe('settings', () => {
     const all = await ada.watch('settings.all');
     expect(all.rows<SettingsRow>()).toMatchObject([{ homePath: '/home', noPhotosMark: 'blue sticker' }]);
     all.close();
-    // Equal values are no conflict, and fields without a `seen` value are not compared.
+    // Equal values are no conflict. Fields without a `seen` value are not compared.
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'orange wristband' })).toEqual({ done: true });
   });
 
-  test('apply to the very next call of the same server', async () => {
+  test('apply to the next call on the same server, before the change feed reports them', async () => {
     const feed = { isCurrent: () => true, subscribe: () => () => {}, onGap: () => () => {} };
     const app = { ...testApp.running.app, feed } as unknown as AppContext;
     const change = (ticketPhotoDays: number) => changeSettings({ app, caller: null, input: { ticketPhotoDays } } as never);
@@ -73,7 +73,7 @@ describe('settings', () => {
     }
   });
 
-  test('record every change with its author', async () => {
+  test('record every change with its author in the history', async () => {
     await ada.calls.settings.change.mutate({ homePath: '/calendar', name: 'Camp Birch' });
     const history = await ada.watch('settings.history', { id: 'camp' });
     expect(history.rows()[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('settings', () => {
     history.close();
   });
 
-  test('set the date format for everyone at once', async () => {
+  test('change the date format for everyone immediately', async () => {
     const camp = await testApp.visitor().watch('settings.camp');
     expect(await ada.calls.settings.change.mutate({ locale: 'en-CA' })).toEqual({ done: true });
     await camp.until<CampRow>(([row]) => row?.locale === 'en-CA');
@@ -115,7 +115,7 @@ describe('settings', () => {
     { passwordMinimum: 5 },
     { passwordMinimum: 8.5 },
     { id: 'other' },
-  ])('refuse %j', async (change) => {
+  ])('refuse the invalid change %j', async (change) => {
     expect(await getFailureCode(ada.calls.settings.change.mutate(change as never))).toBe('bad-shape');
     const all = await ada.watch('settings.all');
     expect(all.rows<SettingsRow>()).toMatchObject([{ id: 'camp', name: 'Camp Birch' }]);
@@ -123,8 +123,8 @@ describe('settings', () => {
   });
 });
 
-describe('phones', () => {
-  test('are added, changed by field and removed, and visitors can query a single one', async () => {
+describe('phone numbers of the camp', () => {
+  test('can be added, changed by field and removed, and visitors can query a single number', async () => {
     const phones = await ada.watch('settings.phones');
     const desk = { id: 'front-desk', label: 'Front desk', number: '(513) 555-0142', extension: '12' };
     expect(await ada.calls.settings.addPhone.mutate(desk)).toEqual({ done: true });
@@ -154,13 +154,16 @@ describe('phones', () => {
     phones.close();
   });
 
-  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('refuse %j', async (invalidFields) => {
-    const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...invalidFields };
-    expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
-  });
+  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])(
+    'refuse the invalid phone %j',
+    async (invalidFields) => {
+      const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...invalidFields };
+      expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
+    },
+  );
 });
 
-test('administration refuses volunteers and visitors', async () => {
+test('calls and views of administration refuse volunteers and visitors', async () => {
   const volunteer = await testApp.person();
   const { settings } = volunteer.calls;
   const id = 'a'.repeat(20);

@@ -22,13 +22,13 @@ import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
 type Values = Omit<SettingsRow, 'id'>;
 
-// Show 'New York', not 'New_York'.
+// Shows 'New York' instead of 'New_York'.
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 
 export interface CampFormActions {
-  /** Replaces the default call. */
+  /** Call that saves the form, instead of `settings.change`. */
   save?: typeof calls.settings.change.mutate;
-  /** Called when Save is pressed without changes. */
+  /** Called if the user saves without any changes. */
   onUnchanged: () => void;
 }
 
@@ -42,7 +42,7 @@ export function CampForm({
   const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
   const edits = useLiveEdits<Values>(stored, form, useLive('settings.history', { id: 'camp' }).rows);
   const node = useRef<HTMLFormElement>(null);
-  // The conflict may be outside the viewport.
+  // Scroll to the conflict, because it may be outside the viewport.
   useEffect(() => {
     if (change.refused) node.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [change.refused]);

@@ -58,7 +58,7 @@ function Mail({ mail }: { mail: MailDetailRow }) {
   );
 }
 
-/** Loads the links once on opening; each load is recorded. */
+/** Loads the links once when the dialog opens. Each load is recorded. */
 function useReadMail({ id, state }: MailDetailRow) {
   const [text, setText] = useState<string | null>(null);
   const reading = useAction(calls.settings.readMail.mutate, {
@@ -76,7 +76,7 @@ function useReadMail({ id, state }: MailDetailRow) {
   return { text: canRead ? text : null, reading };
 }
 
-/** Lists each reader once, latest first. */
+/** Lists each person who read the links once, latest first. */
 function Readers({ id }: { id: string }) {
   const w = useTexts(settingsTexts).mails;
   const { rows } = useLive('settings.mailHistory', { id });
@@ -98,7 +98,7 @@ function Readers({ id }: { id: string }) {
 
 const resendableStates: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
 
-/** Hidden without a mail server. */
+/** Hidden if there is no mail server. */
 function Send({ mail: { id, state } }: { mail: MailDetailRow }) {
   const { mails: w, problems } = useTexts(settingsTexts);
   const [camp] = useLive('settings.camp', {}).rows;
@@ -114,7 +114,7 @@ function Send({ mail: { id, state } }: { mail: MailDetailRow }) {
   );
 }
 
-/** Renders URLs as links in new tabs. */
+/** Renders text with its URLs as links that open in new tabs. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
     index % 2 === 1 ? (
@@ -127,7 +127,7 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** Returns the first URL or null. */
+/** Returns the first URL in the text, or null. */
 function findFirstUrl(text: string): string | null {
   return /https?:\/\/[^\s]+/.exec(text)?.[0] ?? null;
 }

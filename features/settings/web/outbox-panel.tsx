@@ -84,7 +84,7 @@ function MailTable({ state, open, onOpen, onShowAll }: MailTableProps) {
   return <DataTable label={w.title} columns={columns} rows={newestFirst} onOpen={onOpen} openKey={open ?? undefined} empty={empty} />;
 }
 
-/** Allows a line break before '@'. */
+/** Allows a line break before '@', because addresses are long. */
 function Recipient({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

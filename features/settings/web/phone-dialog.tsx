@@ -11,7 +11,7 @@ import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
 const emptyPhone: PhoneRow = { id: '', label: '', number: '', extension: '' };
 
-/** The name in links cannot change: people have saved those links. */
+/** The name of a phone cannot be changed, because it is part of links that people have saved. */
 export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClose: () => void }) {
   const { phones: w, problems } = useTexts(settingsTexts);
   const { id, ...fields } = phone ?? emptyPhone;

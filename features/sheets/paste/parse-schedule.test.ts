@@ -132,7 +132,7 @@ describe('parseSchedule', () => {
       ),
     ).toEqual([['Lunes', { where: 'Capilla', time: '9', what: 'Culto' }]]));
 
-  test('joins \'Day 2\' and a date on two lines to one heading', () =>
+  test("joins 'Day 2' and a date on two lines to one heading", () =>
     expect(rowsOf('<p>Day 1</p><p>Monday, June 7</p><table><tr><td>9</td><td>Chapel</td></tr></table>')).toEqual([
       ['Day 1 · Monday, June 7', { time: '9', what: 'Chapel' }],
     ]));

@@ -56,7 +56,7 @@ test('refuses a second server on the same data folder with a one-sentence messag
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('reacquires the data folder lock after the database was killed', async () => {
+test('reacquires the data folder lock after the database was killed @long', async () => {
   const appDatabase = await openTracked();
   const folder = embeddedFolder(dataDir);
   const pid = (await readPostmasterFile(folder))?.pid ?? 0;
@@ -126,7 +126,7 @@ test('refuses a server that is not PostgreSQL', async () => {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-test('creates the data folder with permissions for its owner only', async () => {
+test('creates the data folder with permissions for its owner only @long', async () => {
   dataDir = join(dataDir, 'deeper', 'data');
   await openTracked();
   expect(await modeOf(dataDir)).toBe(0o700);
@@ -134,7 +134,7 @@ test('creates the data folder with permissions for its owner only', async () => 
   for (const appDatabase of openDatabases.splice(0)) await appDatabase.stop();
 });
 
-test('removes the permissions of other users from an existing data folder and its database at the next start', async () => {
+test('removes the permissions of other users from an existing data folder and its database at the next start @long', async () => {
   await openTracked().then((appDatabase) => appDatabase.stop());
   openDatabases = [];
   await chmod(dataDir, 0o755);

@@ -25,7 +25,7 @@ async function put(row: typeof visits.$inferInsert): Promise<number> {
 
 const at = '2026-06-12T16:00:00.000Z';
 
-test("inserts the given values, and the column defaults for omitted values", async () => {
+test('inserts the given values, and the column defaults for omitted values', async () => {
   expect(await put({ id: 'a', at, heads: 5, leftAt: null, note: "it's" })).toBe(1);
   expect(await put({ id: 'b', at, note: undefined })).toBe(1);
   expect(await put({ note: null, at, id: 'c', leftAt: at })).toBe(1);

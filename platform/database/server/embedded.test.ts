@@ -158,7 +158,7 @@ test('restarts a killed PostgreSQL that it started or adopted', async () => {
   await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { interval: 50 });
 });
 
-test('starts if an earlier initialization of the folder was killed', async () => {
+test('starts if an earlier initialization of the folder was killed @long', async () => {
   for (const afterMs of [150, 400]) {
     const child = startInChild({});
     await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { interval: 5 });
@@ -170,13 +170,13 @@ test('starts if an earlier initialization of the folder was killed', async () =>
   expect(await readdir(home)).toEqual(['postgres']);
 });
 
-test('runs one PostgreSQL for two simultaneous starts on an empty folder', async () => {
+test('runs one PostgreSQL for two simultaneous starts on an empty folder @long', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect([first.isAdopted, second.isAdopted].filter(Boolean)).toHaveLength(1);
   expect(await ask(first, 'select pg_postmaster_start_time()')).toEqual(await ask(second, 'select pg_postmaster_start_time()'));
 });
 
-test('uses a short private socket folder if the path of the data folder is too long for a socket', async () => {
+test('uses a short private socket folder if the path of the data folder is too long for a socket @long', async () => {
   folder = join(home, 'a'.repeat(100), 'postgres');
   const embedded = await startCopy();
   const { host } = embedded.connection;
@@ -201,13 +201,13 @@ test('starts despite a lock file whose pid belongs to another program', async ()
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-test('creates the library links if the package\'s install script did not run', async () => {
+test("creates the library links if the package's install script did not run @long", async () => {
   const packageFolder = await copyOfPackage();
   expect(await ask(await startCopy({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
 });
 
-test('creates the library links beside the data folder if node_modules is read-only', async () => {
+test('creates the library links beside the data folder if node_modules is read-only @long', async () => {
   const packageFolder = await copyOfPackage();
   await chmod(join(packageFolder, 'native/lib'), 0o555);
   await chmod(home, 0o777);
@@ -228,16 +228,19 @@ const possible = tried.filter((launcher) => launcher !== undefined && launcher.u
 
 test('finds a launcher that can run PostgreSQL in a folder that only its owner may enter', () => expect(possible).not.toEqual([]));
 
-test.each(possible)('launcher $name runs PostgreSQL if its program and data are in a folder that only its owner may enter', async (launcher) => {
-  const packageFolder = await copyOfPackage();
-  const embedded = await start({ packageFolder, launchers: [launcher] });
-  expect(await ask(embedded, 'select 1')).toEqual([1]);
-  const owner = launcher.owner ?? process.getuid?.();
-  expect((await lstat(folder)).uid).toBe(owner);
-  expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
-});
+test.each(possible)(
+  'launcher $name runs PostgreSQL if its program and data are in a folder that only its owner may enter @long',
+  async (launcher) => {
+    const packageFolder = await copyOfPackage();
+    const embedded = await start({ packageFolder, launchers: [launcher] });
+    expect(await ask(embedded, 'select 1')).toEqual([1]);
+    const owner = launcher.owner ?? process.getuid?.();
+    expect((await lstat(folder)).uid).toBe(owner);
+    expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
+  },
+);
 
-test('starts on a folder that another launcher used before', async () => {
+test('starts on a folder that another launcher used before @long', async () => {
   await copyTemplate();
   for (const launcher of [...possible, ...possible]) {
     const embedded = await start({ launchers: [launcher] });

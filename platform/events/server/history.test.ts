@@ -9,7 +9,7 @@ afterAll(close);
 const maria = { accountId: 'A1', name: 'Maria Lopez' };
 const cabin = (id: string) => ({ type: 'cabin', id });
 
-test("returns the events of one record, newest first, with the name that the actor had at that time", async () => {
+test('returns the events of one record, newest first, with the name that the actor had at that time', async () => {
   await app.write(maria, async (tx) => tx.record({ kind: 'cabins.named', subject: cabin('1'), after: { name: 'Birch' } }));
   await app.write({ ...maria, name: 'Maria Núñez' }, async (tx) => {
     tx.record({ kind: 'cabins.renamed', subject: cabin('1'), before: { name: 'Birch' }, after: { name: 'Pine' } });

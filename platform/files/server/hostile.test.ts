@@ -61,7 +61,7 @@ describe('uploading a hostile file', () => {
           .toBuffer(),
     ],
   ];
-  test.each(files)('rejects a hostile file: %s', async (_what, made) => {
+  test.each(files)('rejects a hostile file: %s @long', async (_what, made) => {
     const body = await made();
     expect(body.length).toBeLessThan(1_000_000);
     const { record, secret } = boat();
@@ -88,7 +88,7 @@ describe('uploading a photo with hidden content', () => {
     ['fifty million letters of compressed text', () => textBomb(50_000_000), /xxxx/],
     ['pixels that decompress without end', async () => pixelBomb(), /IDAT/],
   ];
-  test.each(files)('does not serve hidden content of a photo: %s', async (_what, made, secretly) => {
+  test.each(files)('does not serve hidden content of a photo: %s @long', async (_what, made, secretly) => {
     const body = await made();
     const { record, secret } = boat();
     const sent = await sendFile(testApp, { kind: 'boat', record, secret, body });
@@ -136,7 +136,7 @@ describe('uploading a photo with hidden content', () => {
     }
   });
 
-  test('rejects 50 MB with a correct or a false declared length', async () => {
+  test('rejects 50 MB with a correct or a false declared length @long', async () => {
     const { record, secret } = boat();
     expect((await sendFile(testApp, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
     const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };

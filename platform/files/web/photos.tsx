@@ -11,7 +11,7 @@ import type { Uploads } from './use-uploads.ts';
 interface PhotosProps {
   uploads: Uploads;
   files: readonly FileRow[];
-  /** What the photos show, for screen readers, such as 'Leaking tap'. */
+  /** Subject of the photos, for screen readers, such as 'Leaking tap'. */
   of: string;
   /** Shows only photos with this label, and gives the label to new photos. */
   label?: string;

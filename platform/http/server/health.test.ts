@@ -45,9 +45,12 @@ test.each(proxyHeaders)('refuses a request that an untrusted proxy forwards with
     for (const named of [[], [proxy]]) expect(may({ host, named, headers: { [name]: here } })).toBe(false);
 });
 
-test.each(proxyHeaders.filter((name) => name !== 'x-forwarded-for'))('refuses a request that a trusted proxy forwards with the header %s only', (name) => {
-  expect(may({ named: [here], headers: { [name]: here } })).toBe(false);
-});
+test.each(proxyHeaders.filter((name) => name !== 'x-forwarded-for'))(
+  'refuses a request that a trusted proxy forwards with the header %s only',
+  (name) => {
+    expect(may({ named: [here], headers: { [name]: here } })).toBe(false);
+  },
+);
 
 test.each(['localhost:3000', 'camp.example'])('uses the client address that a trusted proxy forwards, at host %s', (host) => {
   const canReadFrom = (ip: string) => may({ host, named: [proxy], from: proxy, ip, headers: { 'x-forwarded-for': ip } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageCookie, preferredLanguage } from './preferred-language.ts';
 
 describe('preferredLanguage', () => {
-  it("returns the language that the person chose, even if the browser prefers another", () => {
+  it('returns the language that the person chose, even if the browser prefers another', () => {
     expect(preferredLanguage('language=es', ['en-US'])).toBe('es');
     expect(preferredLanguage('a=1; language=en; b=2', ['es'])).toBe('en');
   });

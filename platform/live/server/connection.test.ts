@@ -70,7 +70,7 @@ async function tryUpgrade(liveApp: LiveTestApp, headers: Record<string, string>,
   return response.statusCode;
 }
 
-test('refuses pages of other origins and accepts the app\'s own pages', async () => {
+test("refuses pages of other origins and accepts the app's own pages", async () => {
   const liveApp = await openTracked();
   const { host } = new URL(liveApp.url);
   expect(await tryUpgrade(liveApp, { origin: `http://${host}` })).toBe(101);
@@ -210,35 +210,39 @@ async function slowReader(liveApp: LiveTestApp) {
 }
 
 // Use twelve megabytes, which do not fit into the kernel's buffers.
-test('limits the memory for a slow client, does not delay other clients, and sends the missed changes later', { timeout: 150_000 }, async () => {
-  const liveApp = await openTracked({ maxBacklogBytes: 200_000 });
-  const quick = await liveApp.browser();
-  const slow = await slowReader(liveApp);
-  const input = { count: 10, size: 100_000 };
-  quick.send({ type: 'watch', id: 1, view: 'made.up', input });
-  await quick.nextMessage('whole');
-  slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input }));
-  await vi.waitFor(() => expect(slow.told.some((message) => message.type === 'whole')).toBe(true));
-  slow.stop();
-  const before = liveApp.hub.stats()['live_bytes_written'] ?? 0;
-  for (let n = 0; n < 120; n++) {
-    await change(liveApp, String(n % 10));
-    await quick.nextMessage('change', (message) => message.put[0]?.id === String(n % 10));
-  }
-  const ours = liveApp.hub.stats()['live_bytes_written'] ?? 0;
-  // The fast client received 120 changes of 100 kB each, but the server skipped many of them for the slow client.
-  expect(ours - before).toBeGreaterThan(120 * 100_000);
-  expect(liveApp.hub.stats()['live_bytes_waiting']).toBeLessThan(400_000);
-  slow.read();
-  await change(liveApp, '7');
-  const latest = round;
-  await vi.waitFor(() => expect(rowsSeenBy(slow.told).get('7')).toMatchObject({ round: latest }), { timeout: 100_000 });
-  const right = new Map<string, number>();
-  for (let n = 0; n < 120; n++) right.set(String(n % 10), latest - 120 + n);
-  right.set('7', latest);
-  expect(new Map([...rowsSeenBy(slow.told)].map(([id, row]) => [id, row.round]))).toEqual(right);
-  slow.ws.terminate();
-});
+test(
+  'limits the memory for a slow client, does not delay other clients, and sends the missed changes later',
+  { timeout: 150_000 },
+  async () => {
+    const liveApp = await openTracked({ maxBacklogBytes: 200_000 });
+    const quick = await liveApp.browser();
+    const slow = await slowReader(liveApp);
+    const input = { count: 10, size: 100_000 };
+    quick.send({ type: 'watch', id: 1, view: 'made.up', input });
+    await quick.nextMessage('whole');
+    slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input }));
+    await vi.waitFor(() => expect(slow.told.some((message) => message.type === 'whole')).toBe(true));
+    slow.stop();
+    const before = liveApp.hub.stats()['live_bytes_written'] ?? 0;
+    for (let n = 0; n < 120; n++) {
+      await change(liveApp, String(n % 10));
+      await quick.nextMessage('change', (message) => message.put[0]?.id === String(n % 10));
+    }
+    const ours = liveApp.hub.stats()['live_bytes_written'] ?? 0;
+    // The fast client received 120 changes of 100 kB each, but the server skipped many of them for the slow client.
+    expect(ours - before).toBeGreaterThan(120 * 100_000);
+    expect(liveApp.hub.stats()['live_bytes_waiting']).toBeLessThan(400_000);
+    slow.read();
+    await change(liveApp, '7');
+    const latest = round;
+    await vi.waitFor(() => expect(rowsSeenBy(slow.told).get('7')).toMatchObject({ round: latest }), { timeout: 100_000 });
+    const right = new Map<string, number>();
+    for (let n = 0; n < 120; n++) right.set(String(n % 10), latest - 120 + n);
+    right.set('7', latest);
+    expect(new Map([...rowsSeenBy(slow.told)].map(([id, row]) => [id, row.round]))).toEqual(right);
+    slow.ws.terminate();
+  },
+);
 
 /** Returns the rows after all messages. Fails if a version is missing and no full list follows. */
 function rowsSeenBy(messages: ServerMessage[]): Map<string, { round: number }> {
@@ -263,7 +267,7 @@ test('disconnects a client that reads nothing', async () => {
   slow.ws.terminate();
 });
 
-test('disconnects a client that sends requests but reads nothing, before its answers fill the memory', async () => {
+test('disconnects a client that sends requests but reads nothing, before its answers fill the memory @long', async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 100_000, messagesAtOnce: 5_000, messagesPerSecond: 5_000 });
   const slow = await slowReader(liveApp);
   slow.stop();

@@ -29,7 +29,7 @@ function servers(): () => OtherServers {
   };
 }
 
-test('sends a person\'s position and departure to others, but not to that person', () => {
+test("sends a person's position and departure to others, but not to that person", () => {
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const all = new Set([dana, ruth]);
   const presence = openPresence('c1', () => all, alone);

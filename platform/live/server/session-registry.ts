@@ -1,7 +1,7 @@
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
 import type { Feed } from '#platform/server/app-context.ts';
 
-/** Key of topic `caller` that applies to every account. */
+/** The key of the topic `caller` that stands for all accounts. */
 export const everyCaller = '*';
 
 /** A connection whose caller may change or lose permissions. */

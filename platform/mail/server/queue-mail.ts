@@ -10,7 +10,7 @@ import { renderMailHtml } from './render-mail-html.ts';
 
 export interface Mail {
   to: string;
-  /** The kind of mail in the form `feature.what`, such as `accounts.request-approved`. The list of sent mails shows it. */
+  /** The kind of mail in the form `feature.what`, such as `accounts.request-approved`. */
   kind: string;
   language: Language;
   subject: string;

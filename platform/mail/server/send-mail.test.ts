@@ -213,7 +213,7 @@ async function openForQueueing() {
   return { working, queueMany, counts };
 }
 
-test('limits visitors\' mails per recipient and kind even in parallel, but does not limit mails of staff', async () => {
+test("limits visitors' mails per recipient and kind even in parallel, but does not limit mails of staff", async () => {
   const { queueMany, counts } = await openForQueueing();
   await queueMany(null, welcome);
   expect(await counts()).toEqual({ held: 15, posted: 10 });

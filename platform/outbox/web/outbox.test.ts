@@ -270,7 +270,7 @@ test('holds the lock only while there are items to send', async () => {
 const withPhotos = (key: string): NewItem => ({ ...item(key, visitor), keepsAnswer: true, photos: [`photo of ${key}`] });
 const itemIn = (outbox: Outbox, key: string) => outbox.items().find((entry) => entry.key === key) ?? expect.unreachable(key);
 
-test("sends an item after its photos have arrived, and sends other items meanwhile", async () => {
+test('sends an item after its photos have arrived, and sends other items meanwhile', async () => {
   const { sent, tab } = device(done);
   const outbox = tab();
   const stop = outbox.start(visitor);

@@ -37,7 +37,9 @@ describe('parsePushEndpoint', () => {
 });
 
 describe('isPublicAddress', () => {
-  test.each(['142.250.74.10', '17.57.144.1', '2a00:1450:4001:80b::200a'])('returns true for %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each(['142.250.74.10', '17.57.144.1', '2a00:1450:4001:80b::200a'])('returns true for %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
   test.each([
     '127.0.0.1',
     '10.1.2.3',

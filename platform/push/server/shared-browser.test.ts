@@ -41,7 +41,7 @@ test('does not deliver a delayed message after its recipient has signed out', as
   expect(countReceived()).toBe(0);
 });
 
-test('does not deliver a delayed message after another person has signed in, and does not delete that person\'s device', async () => {
+test("does not deliver a delayed message after another person has signed in, and does not delete that person's device", async () => {
   await ben?.calls.notifications.keepDevice.mutate(phone);
   await retry();
   expect(countReceived()).toBe(0);

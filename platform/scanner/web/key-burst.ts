@@ -13,29 +13,29 @@ export interface KeyBurst {
 export const maxGapMs = 80;
 /** After the prefix, wait longer, because a scanner may pause within a code. This is safe, since no shortcut begins with the prefix. */
 export const maxGapInCodeMs = 300;
-/** A scanner that sends no final key has ended after this pause. */
+/** If a scanner sends no final key, its scan ends after this pause. */
 export const scanEndMs = 100;
 
 const longestMachineMean = 35;
 const shortestMachineText = 5;
 
-/** Returns the longest pause, in milliseconds, after which a key still belongs to the burst. */
+/** Returns the maximum milliseconds after which a further key still belongs to the burst. */
 export function maxGapOf({ text }: KeyBurst): number {
   return text.toLowerCase().startsWith(codePrefix) ? maxGapInCodeMs : maxGapMs;
 }
 
-/** Returns the burst with one more key, or a new burst after a pause. `at` is in milliseconds. */
+/** Returns the burst with a further key, or a new burst if the key came after a pause. `at` is in milliseconds. */
 export function addKey(burst: KeyBurst | null, key: string, at: number): KeyBurst {
   if (!continuesBurst(burst, at)) return { text: key, startedAt: at, lastAt: at };
   return { ...burst, text: burst.text + key, lastAt: at };
 }
 
-/** Whether a key pressed at `at` belongs to the burst. */
+/** Returns whether a key that was pressed at `at` belongs to the burst. */
 export function continuesBurst(burst: KeyBurst | null, at: number): burst is KeyBurst {
   return burst !== null && at - burst.lastAt <= maxGapOf(burst);
 }
 
-/** Whether the keys came faster than hands type. */
+/** Returns whether the keys came faster than a person can type. */
 export function isMachineFast(burst: KeyBurst): boolean {
   const gaps = burst.text.length - 1;
   return burst.text.length >= shortestMachineText && (burst.lastAt - burst.startedAt) / gaps <= longestMachineMean;

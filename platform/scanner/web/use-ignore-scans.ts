@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { scannerTexts } from '#platform/scanner/i18n/texts.ts';
 import { useScanner } from './use-scanner.ts';
 
-/** Ignores scans on a screen without scanning, whose keys or buttons they could trigger, and shows a toast. */
+/** Ignores scans on a screen that does not use them, because their keys could press buttons or run shortcuts. Shows a toast instead. */
 export function useIgnoreScans(): void {
   const w = useTexts(scannerTexts);
   useScanner(({ kind }) =>

@@ -11,7 +11,7 @@ interface HeldKey extends PressedKey {
   isShifted: boolean;
 }
 
-/** Calls `onScan` for each scan, wherever the focus is, and removes the text that a scan typed into a field. */
+/** Calls `onScan` for each scan with any element focused, and removes the text that a scan has typed into a field. */
 export function useScanner(onScan: (scan: Scan) => void): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
@@ -35,11 +35,11 @@ export function useScanner(onScan: (scan: Scan) => void): void {
 
     function replay({ target, key, code, isShifted }: HeldKey): void {
       const field = fieldAt(document.activeElement);
-      // An earlier key has moved the focus into a field: insert this one there.
+      // An earlier key has moved the focus into a text field, so insert this key there.
       if (field !== null && field !== target) return setValue(field, field.value + key);
       const again = new KeyboardEvent('keydown', { key, code, shiftKey: isShifted, bubbles: true, cancelable: true });
       replayed.add(again);
-      // Render the effect of this key before the next one.
+      // Render the effect of this key before the next key.
       flushSync(() => target?.dispatchEvent(again));
     }
 
@@ -68,7 +68,7 @@ function fieldAt(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && !withoutText.includes(target.type) ? target : null;
 }
 
-/** Sets the value through its native setter and an event, so that React notices. */
+/** Set the value with the native setter and dispatch an event, so that React notices the change. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

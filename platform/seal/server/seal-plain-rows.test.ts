@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-test('seals plain values and leaves sealed ones unchanged', async () => {
+test('encrypts plain values and does not change encrypted ones', async () => {
   addSeal(createSeal(randomBytes(32)));
   const { pool } = testDb.database;
   await pool.query('create table links (id text primary key, secret bytea)');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { encryptText, decryptText } from './sealed-text.ts';
 
-/** A `sealedText` column of a table whose key is `id`. */
+/** A column of type `sealedText` in a table whose primary key is `id`. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -9,7 +9,7 @@ export interface SealedColumn {
 
 const batchSize = 500;
 
-/** Seals the values that a migration left as plain text. Safe to run on several servers at once. */
+/** Encrypts the values that a migration has left as plain text. Safe to run on several servers at the same time. */
 export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColumn[]): Promise<void> {
   for (const { table, column } of columns)
     for (;;) {

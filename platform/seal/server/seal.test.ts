@@ -9,7 +9,7 @@ describe('readOrCreateSeal', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bunkhouse-seal-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('decrypts its own output and encrypts the same bytes differently each time', async () => {
+  it('decrypts what it has encrypted, and encrypts the same bytes to a different result each time', async () => {
     const seal = await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     const secret = Buffer.from('a secret');
     const sealed = seal.encrypt(secret);
@@ -18,7 +18,7 @@ describe('readOrCreateSeal', () => {
     expect(seal.encrypt(secret)).not.toEqual(sealed);
   });
 
-  it('refuses bytes that were changed or sealed elsewhere', async () => {
+  it('refuses to decrypt bytes that were changed or encrypted with another key', async () => {
     const seal = await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     const sealed = seal.encrypt(Buffer.from('a secret'));
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
@@ -27,7 +27,7 @@ describe('readOrCreateSeal', () => {
     expect(() => other.decrypt(seal.encrypt(Buffer.from('a secret')))).toThrow('unable to authenticate');
   });
 
-  it('creates its key once, in a file that only its owner can read', async () => {
+  it('creates its key only once, in a file that only its owner can read', async () => {
     await Promise.all([
       readOrCreateSeal({ dataDir: folder, sealKey: undefined }),
       readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined }),
@@ -38,7 +38,7 @@ describe('readOrCreateSeal', () => {
     expect(readFileSync(path)).toHaveLength(32);
   });
 
-  it('names a key file of the wrong size', async () => {
+  it('throws an error with the path of a key file that has the wrong size', async () => {
     await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     writeFileSync(join(folder, 'keys', 'second-factors.key'), 'short');
     await expect(readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow(

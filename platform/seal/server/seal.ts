@@ -10,19 +10,22 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Sealed bytes are iv, tag and ciphertext, concatenated. */
+/** The encrypted bytes are iv, tag and ciphertext in this order. */
 export interface Seal {
   encrypt(plain: Buffer): Buffer;
-  /** @throws if the bytes are damaged or were sealed with another key. */
+  /** Decrypts bytes. @throws if the bytes are damaged or were encrypted with another key */
   decrypt(sealed: Buffer): Buffer;
 }
 
 const seals = new Map<string, Promise<Seal>>();
 
-/** Settings that decide where the key comes from. */
+/** The settings that decide which key is used. */
 export type SealConfig = Pick<Config, 'dataDir' | 'sealKey'>;
 
-/** Returns the seal for secrets that must be read again. Its key is `SEAL_KEY` or a file below `DATA_DIR`, never in the database. */
+/**
+ * Returns the seal, which encrypts secrets that must be read again. Its key is `SEAL_KEY` or a file in `DATA_DIR`; the database never
+ * contains the key.
+ */
 export function readOrCreateSeal({ dataDir, sealKey }: SealConfig): Promise<Seal> {
   const name = sealKey?.toString('hex') ?? dataDir;
   let seal = seals.get(name);
@@ -39,7 +42,7 @@ async function loadOrCreateKey(dataDir: string): Promise<Buffer> {
   const path = join(folder, 'second-factors.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) await makeKey(path);
-  // A copied file may be readable by others.
+  // Restrict the permissions, because other users may be able to read a copied file.
   await restrictAccess(folder, 0o700);
   await restrictAccess(path, 0o600);
   const key = await readFile(path);
@@ -47,7 +50,7 @@ async function loadOrCreateKey(dataDir: string): Promise<Buffer> {
   return key;
 }
 
-// Write first, then link: of two servers that start at once, neither may read half a key.
+// Write a temporary file first, then link it: if two servers start at the same time, neither may read an incomplete key.
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${newId()}`;
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });

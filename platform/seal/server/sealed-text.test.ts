@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSeal } from './seal.ts';
 import { addSeal, encryptText, decryptText } from './sealed-text.ts';
 
-test('decrypts its own output, also with an earlier key of the process', () => {
+test('decrypts what it has encrypted, even with an earlier key of the process', () => {
   addSeal(createSeal(randomBytes(32)));
   const stored = encryptText('of a family');
   expect(stored.includes('of a family')).toBe(false);
@@ -11,11 +11,11 @@ test('decrypts its own output, also with an earlier key of the process', () => {
   expect(decryptText(stored)).toBe('of a family');
 });
 
-test('reads a plain value of a migration', () => {
+test('reads a plain value that a migration has marked', () => {
   expect(decryptText(Buffer.from('\0of a family'))).toBe('of a family');
 });
 
-test('throws for a value sealed with an unknown key', () => {
+test('throws for a value that was encrypted with an unknown key', () => {
   addSeal(createSeal(randomBytes(32)));
   const foreign = Buffer.concat([Buffer.of(1), createSeal(randomBytes(32)).encrypt(Buffer.from('x'))]);
   expect(() => decryptText(foreign)).toThrow('SEAL_KEY');

@@ -2,11 +2,11 @@ import { customType } from 'drizzle-orm/pg-core';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { type Seal, type SealConfig, readOrCreateSeal } from './seal.ts';
 
-/** The first byte of a stored value: migrations mark plain text with 0, and `sealPlainRows` seals it. */
+/** The first byte of a stored value. Migrations mark plain text with 0, and `sealPlainRows` encrypts such values. */
 const plain = 0;
 const sealed = 1;
 
-/** The seals of this process, the latest first: a server has one, a test process one per app. */
+/** The seals that this process has loaded. A server has one seal, a test process has one per app. */
 const seals = new Set<Seal>();
 let latest: Seal | undefined;
 
@@ -20,14 +20,17 @@ export function addSeal(seal: Seal): void {
   latest = seal;
 }
 
-/** Column for a secret that must be shown again, sealed. Not searchable: store a hash beside it (`createSecretColumns`). */
+/**
+ * A column that stores a secret encrypted, because the app must show the secret again. To search for the secret, add a column with its hash
+ * (`createSecretColumns`).
+ */
 export const sealedText = customType<{ data: string; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: encryptText,
   fromDriver: decryptText,
 });
 
-/** Like `sealedText`, for a value stored as JSON. */
+/** Works like `sealedText`, but stores a value as JSON. */
 export function sealedJson<Value>() {
   return customType<{ data: Value; driverData: Buffer }>({
     dataType: () => 'bytea',
@@ -36,18 +39,18 @@ export function sealedJson<Value>() {
   });
 }
 
-/** Returns a new secret with its hash, for its two columns. */
+/** Returns the values of the two columns for a secret: the secret and its hash. */
 export function createSecretColumns(secret: string): { secret: string; secretHash: Buffer } {
   return { secret, secretHash: hashToken(secret) };
 }
 
-/** Returns the bytes that a `sealedText` column stores. */
+/** Encrypts a text to the bytes that a `sealedText` column stores. */
 export function encryptText(text: string): Buffer {
   if (latest === undefined) throw new Error('No seal: loadSeal comes before the first secret is stored.');
   return Buffer.concat([Buffer.of(sealed), latest.encrypt(Buffer.from(text))]);
 }
 
-/** Returns the text that a `sealedText` column stores. */
+/** Decrypts the bytes that a `sealedText` column stores. */
 export function decryptText(stored: Buffer): string {
   const rest = stored.subarray(1);
   if (stored[0] === plain) return rest.toString();

@@ -5,10 +5,10 @@ import type { Formatting } from '#platform/i18n/dates.ts';
 import { type Numbers, numbersOf } from '#platform/i18n/numbers.ts';
 import { CampLocaleContext, CampZoneContext } from './navigation.ts';
 
-/** Returns the date formatting of this page. Updates every half minute. */
+/** Provides the date formatting of this page, which updates every half minute. */
 export function useFormatting(): Formatting {
   const { language } = useLanguage();
-  // The fallback is lazy: the first Intl call takes 30 ms on a slow phone.
+  // Create the fallback only when it is used, because the first call of Intl takes 30 ms on a slow phone.
   const zone = useContext(CampZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const locale = useContext(CampLocaleContext);
   const now = useSyncExternalStore(onTick, tick);
@@ -19,7 +19,7 @@ const step = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// Rounded, so that all parts of a screen use the same instant.
+// Round the time, so that all parts of a screen use the same instant.
 function tick(): Instant {
   return instantOf(Math.floor(Date.now() / step) * step);
 }
@@ -37,7 +37,7 @@ function onTick(listener: () => void): () => void {
   };
 }
 
-/** Returns the formatters of numbers and money, the same object for every row. */
+/** Returns the formatters for numbers and money. All rows of a list get the same object. */
 export function useNumbers(): Numbers {
   return numbersOf({ language: useLanguage().language, locale: useContext(CampLocaleContext) });
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { type CampLocale as Locale, defaultLocale } from '#platform/i18n/locale.ts';
 
-/** Opens a path of the app without a page load. The router's owner passes it to `<UiProvider go>`. */
+/** Opens a path of the app without loading a new page. The shell, which owns the router, passes it to `<UiProvider go>`. */
 export type OpenPath = (path: string) => void;
 
 export const OpenPathContext = createContext<OpenPath>((path) => window.location.assign(path));
@@ -10,7 +10,7 @@ export function useOpenPath(): OpenPath {
   return useContext(OpenPathContext);
 }
 
-/** Returns the props of an `<a>` that the router opens. Modified clicks still open a new tab. */
+/** Returns the props of an `<a>` that opens its path through the router. A click with a modifier key still opens a new tab. */
 export function useInternalLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {
   const go = useOpenPath();
   return {
@@ -23,7 +23,7 @@ export function useInternalLink(path: string): { href: string; onClick: (event: 
   };
 }
 
-/** Sets the page title; null for none. Provided by the shell. */
+/** Provides the function that sets the page title; null sets none. The shell provides it. */
 export const PageNameContext = createContext<(name: string | null) => void>(() => {});
 
 export function usePageName(name: string | null): void {
@@ -34,10 +34,10 @@ export function usePageName(name: string | null): void {
   }, [say, name]);
 }
 
-/** Holds the page for unknown addresses. Provided by its owner. */
+/** Provides the page that is shown for unknown addresses. */
 export const NothingHereContext = createContext<ReactNode>(null);
 
-/** Shows that a record does not exist or is forbidden, with the same page for both. */
+/** Shows the same page if a record does not exist and if it is forbidden. */
 export function NothingHere(): ReactNode {
   return useContext(NothingHereContext);
 }
@@ -47,10 +47,10 @@ export interface KeyHint {
   description: string;
 }
 
-/** Holds the keys that work on every screen. `KeyHelp` lists them last. */
+/** Provides the keyboard shortcuts that work on every screen. `KeyHelp` lists them last. */
 export const GlobalKeysContext = createContext<readonly KeyHint[]>([]);
 
 export const CampLocaleContext = createContext<Locale>(defaultLocale);
 
-/** Holds the camp's time zone. The browser's applies until it is known. */
+/** Provides the camp's time zone. Until it is known, this is the browser's time zone. */
 export const CampZoneContext = createContext<string | null>(null);

@@ -6,7 +6,10 @@ interface FocusSnapshot {
 
 const parts = 'section, article, main, dialog';
 
-/** Restores the focus when its element is removed, to the nearest remaining part. Screen readers would restart at the top. */
+/**
+ * If the focused element is removed, moves the focus to the nearest remaining element. Otherwise screen readers would start at the top of
+ * the page.
+ */
 export function restoreLostFocus(page: Window): () => void {
   const { document } = page;
   let last: FocusSnapshot | null = null;
@@ -20,7 +23,7 @@ export function restoreLostFocus(page: Window): () => void {
   }
 
   function leave({ target }: FocusEvent): void {
-    // If the element still exists, the person has moved the focus away on purpose.
+    // Do nothing if the element still exists: the person has moved the focus away on purpose.
     queueMicrotask(() => {
       if (last?.element === target && last.element.isConnected) last = null;
     });
@@ -29,7 +32,7 @@ export function restoreLostFocus(page: Window): () => void {
   function look(): void {
     if (isDue || !isLost()) return;
     isDue = true;
-    // The code that removed the element may set the focus itself.
+    // Wait, because the code that has removed the element may set the focus itself.
     page.setTimeout(() => {
       isDue = false;
       if (isLost()) give();

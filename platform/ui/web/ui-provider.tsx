@@ -12,7 +12,7 @@ import { restoreLostFocus } from './restore-focus.ts';
 import { AbovePage } from '#platform/ui/web/overlays/use-dialog.ts';
 import { Toasts } from '#platform/ui/web/overlays/toasts.tsx';
 
-/** Provides styles, language, dialogs and toasts. Render it once, at the top. */
+/** Provides styles, language, dialogs and toasts. Render it once, around the complete page. */
 export function UiProvider({ go, language, children }: { go?: OpenPath; language?: Language; children: ReactNode }) {
   useEffect(() => keepPresses(window), []);
   useEffect(() => restoreLostFocus(window), []);
@@ -26,7 +26,7 @@ export function UiProvider({ go, language, children }: { go?: OpenPath; language
   return <LanguageProvider start={language}>{go ? <OpenPathContext value={go}>{inside}</OpenPathContext> : inside}</LanguageProvider>;
 }
 
-/** Maximum movement of a finger within one press, in pixels. */
+/** Maximum distance in pixels that a finger may move during one press. */
 const maxMovement = 12;
 const pressable = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"]';
 
@@ -36,7 +36,10 @@ interface Press {
   y: number;
 }
 
-/** Delivers a press to the element at pointerdown, because layout changes would move the click to another. Ignores repeats of Enter. */
+/**
+ * Sends a click to the element where the press began, because a layout change during the press would send it to another element. Ignores
+ * repeated Enter keys.
+ */
 function keepPresses(page: Window): () => void {
   let press: Press | null = null;
   function down({ isPrimary, button, target, clientX: x, clientY: y }: PointerEvent): void {
@@ -46,13 +49,13 @@ function keepPresses(page: Window): () => void {
   function click(event: MouseEvent): void {
     const before = press;
     press = null;
-    // Clicks by keyboard or script have no position.
+    // Ignore clicks by keyboard or script, which have no position.
     if (before === null || event.detail === 0 || !isLost(event, before)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     before.on.click();
   }
-  // The held key may already act on a button or form that it has opened.
+  // Ignore a repeated Enter: the key that is held down has opened a button or form, and would then act on it.
   function key(event: KeyboardEvent): void {
     const { target, key: named, repeat } = event;
     if (!repeat || named !== 'Enter') return;

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Returns whether the component is mounted. A layout effect, because others end only after the next page is rendered. */
+/**
+ * Returns a function that tells whether the component is mounted. It uses a layout effect, because other effects are cleaned up only after
+ * the next page is rendered.
+ */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(true);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 40em)';
 
-/** Returns whether the page is as narrow as a phone. Prefer the CSS classes `narrow-only` and `wide-only`. */
+/** Returns whether the page is as narrow as a phone. Where possible, use the CSS classes `narrow-only` and `wide-only` instead. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(listen, () => matchMedia(query).matches);
 }

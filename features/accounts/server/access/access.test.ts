@@ -197,7 +197,7 @@ describe('changeAccess', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
   });
 
-  it('grantPermission records the caller as the grantor in the caller\'s transaction', async () => {
+  it("grantPermission records the caller as the grantor in the caller's transaction", async () => {
     const vera = await test.person();
     const by = await callerOf(test, dana);
     const { app } = test.running;
@@ -230,7 +230,7 @@ describe('changeAccess', () => {
       expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
     });
 
-    it('refuses the caller\'s own account and an unknown account without sending email', async () => {
+    it("refuses the caller's own account and an unknown account without sending email", async () => {
       const before = await listSentMails(test);
       expect(await dana.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'yourself' });
       expect(await dana.calls.accounts.disableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });

@@ -18,7 +18,10 @@ describe('loadCommonPasswords', () => {
     },
   );
 
-  test.each(['bunkhouse', 'four quiet herons', 'a-long-password', 'a-new-password'])('does not contain the password %s', async (password) => {
-    for (const least of [6, 8]) expect((await loadCommonPasswords(least)).has(password)).toBe(false);
-  });
+  test.each(['bunkhouse', 'four quiet herons', 'a-long-password', 'a-new-password'])(
+    'does not contain the password %s',
+    async (password) => {
+      for (const least of [6, 8]) expect((await loadCommonPasswords(least)).has(password)).toBe(false);
+    },
+  );
 });

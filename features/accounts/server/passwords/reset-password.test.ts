@@ -91,7 +91,7 @@ describe('password reset', () => {
       return email;
     };
 
-    it('do not invalidate the owner\'s link', async () => {
+    it("do not invalidate the owner's link", async () => {
       const email = await flooded();
       const last = await send(email);
       expect(last?.state).not.toBe('held');

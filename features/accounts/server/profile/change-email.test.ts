@@ -254,7 +254,7 @@ describe('changeEmail', () => {
     expect([await waiting(vera), await confirm(link)]).toEqual([0, { refused: 'not-found' }]);
   });
 
-  it('stores only a hash of the link\'s secret and refuses a malformed secret', async () => {
+  it("stores only a hash of the link's secret and refuses a malformed secret", async () => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, newAddress());
     const rows = await test.running.app.rows.select().from(emailChanges).where(eq(emailChanges.accountId, vera.accountId));

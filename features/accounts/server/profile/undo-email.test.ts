@@ -204,7 +204,7 @@ describe('undoEmail', () => {
     });
   });
 
-  it('stores only a hash of the link\'s secret and refuses a malformed secret', async () => {
+  it("stores only a hash of the link's secret and refuses a malformed secret", async () => {
     const vera = await test.person();
     const secret = await takeOver(vera, vera.email, newAddress());
     const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));

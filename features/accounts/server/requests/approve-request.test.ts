@@ -39,7 +39,7 @@ describe('approveRequest', () => {
     return requestIdOf(test, email);
   }
 
-  it('sets type, area and permissions and emails a link in the requester\'s language', async () => {
+  it("sets type, area and permissions and emails a link in the requester's language", async () => {
     const id = await askedFor(ada.email);
     await createPastEvent(test, 'LakesideFamilyCamp26');
     const event = 'view-event-LakesideFamilyCamp26';

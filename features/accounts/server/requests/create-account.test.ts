@@ -31,7 +31,7 @@ describe('createAccount', () => {
     dana = await signInAdministrator(test);
   });
 
-  it('shows the requester\'s name, creates the account, signs in and deletes the request', async () => {
+  it("shows the requester's name, creates the account, signs in and deletes the request", async () => {
     const secret = await requestAndApprove(test, dana);
     const id = await requestIdOf(test, ada.email);
     const people = await dana.watch('accounts.people');
@@ -66,7 +66,7 @@ describe('createAccount', () => {
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: ada.email, password: goodPassword })).toEqual({ signedIn: true });
   });
 
-  it('stores only hashes of the password and of the link\'s secret', async () => {
+  it("stores only hashes of the password and of the link's secret", async () => {
     const { rows } = await test.running.app.database.pool.query<{ all: string }>(
       `select (select json_agg(a)::text from accounts a) || (select json_agg(e)::text from events e) || coalesce((select json_agg(s)::text from sessions s), '') as all`,
     );
@@ -95,7 +95,7 @@ describe('createAccount', () => {
     expect(await create('bunkhouse')).toEqual({ signedIn: true });
   });
 
-  it('applies the camp\'s minimum password length', async () => {
+  it("applies the camp's minimum password length", async () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'longer@example.org' } as never);
     expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({

@@ -101,7 +101,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
   });
 
-  it('accepts the account\'s passkey once per challenge', async () => {
+  it("accepts the account's passkey once per challenge", async () => {
     const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
     const { options } = expectAccepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
@@ -128,7 +128,7 @@ describe('confirmIdentity', () => {
 });
 
 describe('removeSecondFactorsOf', () => {
-  it('lets the owner sign in with the password only, ends the owner\'s sessions and emails the owner', async () => {
+  it("lets the owner sign in with the password only, ends the owner's sessions and emails the owner", async () => {
     const dana = await signInAdministrator(test);
     const vera = await test.person();
     await addTotp(vera);
@@ -144,7 +144,7 @@ describe('removeSecondFactorsOf', () => {
     expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
   });
 
-  it('refuses the caller\'s own account, an unknown account and a sign-in that is not recent', async () => {
+  it("refuses the caller's own account, an unknown account and a sign-in that is not recent", async () => {
     const dana = await signInAdministrator(test);
     await addTotp(dana);
     const vera = await test.person();

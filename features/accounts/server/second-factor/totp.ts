@@ -133,7 +133,7 @@ function openSecret(app: AppContext, seal: Seal, factor: Factor): Secret | null 
   try {
     return new Secret({ buffer: Uint8Array.from(seal.decrypt(factor.sealedSecret)).buffer });
   } catch (error) {
-    // The secret was encrypted with the key of another data folder.
+    // The secret was encrypted with the key of a different data folder, so this server cannot decrypt it.
     app.log.error({ err: error, accountId: factor.accountId }, 'an authenticator secret cannot be opened with the key in the data folder');
     return null;
   }

@@ -115,7 +115,7 @@ describe('sessions', () => {
       expect(await isIn(vera)).toBe(false);
     });
 
-    it("happens for an administrator after 12 hours without a call and closes open screens", async () => {
+    it('happens for an administrator after 12 hours without a call and closes open screens', async () => {
       const dana = await signInAdministrator(test);
       const open = await dana.watch('accounts.people');
       test.clock.advance(12 * hour - minute);
@@ -125,7 +125,7 @@ describe('sessions', () => {
       expect(await isIn(dana)).toBe(false);
     });
 
-    it('removes the session from the owner\'s list on other screens', async () => {
+    it("removes the session from the owner's list on other screens", async () => {
       const vera = await test.person();
       test.clock.advance(day);
       const phone = await alsoIn(vera);

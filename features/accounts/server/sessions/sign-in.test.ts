@@ -79,14 +79,17 @@ describe('signIn', () => {
   describe('delay after ten failed sign-ins with one address', () => {
     const tryAt = (email: string, password = 'wrong') => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-    it.each(['known', 'unknown'])('applies to a %s address even with the right password, and ends after at most a minute', async (which) => {
-      const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
-      for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
-      expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
-      test.clock.advance(15 * second);
-      const answer = await tryAt(email, demoPassword);
-      expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
-    });
+    it.each(['known', 'unknown'])(
+      'applies to a %s address even with the right password, and ends after at most a minute',
+      async (which) => {
+        const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
+        for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
+        expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
+        test.clock.advance(15 * second);
+        const answer = await tryAt(email, demoPassword);
+        expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
+      },
+    );
 
     it('resets after a successful sign-in', async () => {
       const vera = await test.person();

@@ -69,7 +69,7 @@ describe('views of accounts', () => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|password/i);
   });
 
-  it("accounts.me sends a person no data about other people", async () => {
+  it('accounts.me sends a person no data about other people', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     const me = await vera.watch('accounts.me');
     await tom.calls.accounts.changeProfile.mutate({ firstName: 'Tomas' });

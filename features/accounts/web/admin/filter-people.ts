@@ -13,7 +13,7 @@ export interface PeopleFilter {
   search: string;
   type: string;
   area: string;
-  /** A permission key, or one of `permissionGroups`. */
+  /** A permission key, or one of `permissionGroups`. '' means any permission. */
   permission: string;
   state: PeopleState;
   sort: PeopleSort;

@@ -16,7 +16,7 @@ interface RequestDetailProps {
   request: RequestRow;
   decision: Decision;
   events: readonly EventChoice[];
-  /** Opens the next open request; null if there is none. */
+  /** Opens the next open request. null if no other request is open. */
   onNext: (() => void) | null;
 }
 

@@ -18,9 +18,9 @@ interface Sender {
 }
 
 /**
- * Returns the first form of the sender's family, locked. Returns null if this is the family's first form. The secret of an earlier form
- * identifies the family; without it, church and phone or email do, but only if the first form is full, so that a stranger with the phone
- * number learns only that.
+ * Returns the first form of the sender's family, locked, or null if this is the family's first form. The secret of an earlier form
+ * identifies the family, or church and phone or email if the first form is full: a stranger who knows the phone number then learns only
+ * that the form is full.
  */
 export async function findFirstForm(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
   return (await findFirstFormBySecret(tx, sender)) ?? findFirstFormBySender(tx, sender);

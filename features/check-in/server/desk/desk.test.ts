@@ -85,7 +85,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await row()).toMatchObject({ arrivedAt: friday });
   });
 
-  test('keeps the device\'s time of a late arrival within the allowed range', async () => {
+  test("keeps the device's time of a late arrival within the allowed range", async () => {
     const pressedAt = new Date(Date.parse(friday) + 60_000).toISOString();
     here.test.clock.advance(30 * 60_000);
     const now = here.test.clock.now();
@@ -180,7 +180,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     expect(await row()).toMatchObject({ arrivedAt: friday });
   });
 
-  test('corrects the time of a press if the device\'s clock is wrong', async () => {
+  test("corrects the time of a press if the device's clock is wrong", async () => {
     const after = (minutes: number) => addMilliseconds(friday, minutes * minute);
     here.test.clock.set(after(30));
     const slow = { 'x-clock': after(10), 'content-type': 'application/json', origin: here.test.url, cookie: here.dana.cookie() };
@@ -211,7 +211,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   }
 });
 
-describe('a leader of another event', () => {
+describe('the leader of one event', () => {
   test('gets the same answer for a check-in of another event as for a check-in that does not exist', async () => {
     expect(await leader.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.unarrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
@@ -330,7 +330,7 @@ describe('checkIn.cancel', () => {
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: newId(), reason: 'x' })).toEqual({ refused: 'gone' });
   });
 
-  test('leaves the family\'s payments as an amount to refund', async () => {
+  test("leaves the family's payments as an amount to refund", async () => {
     await expectDone(
       here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cheque', amountCents: 5_100, note: '117' }),
     );

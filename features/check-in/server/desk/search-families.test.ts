@@ -52,7 +52,7 @@ test('checkIn.search ignores apostrophes and ligatures in names, and finds phone
     ).toEqual(['Königstraße']);
 });
 
-test("checkIn.search returns only families of their own event to the leader of one event", async () => {
+test('checkIn.search returns only families of their own event to the leader of one event', async () => {
   expect((await search(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
   expect(await search(leader, 'pena')).toEqual([]);
   expect(await getFailureCode(search(await here.test.person({}), 'ruth'))).toBe('not-allowed');

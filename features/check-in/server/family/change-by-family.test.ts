@@ -125,7 +125,7 @@ describe('checkIn.change', () => {
     expect((await waitForFamilyPage(visitor(), secret)).money).toMatchObject({ chargedCents: 4_100, waivedCents: 4_100, balanceCents: 0 });
   });
 
-  test('renames the folio', async () => {
+  test('renames the folio if church or first person change', async () => {
     const nameOfFolio = async () => {
       const result = await here.test.running.app.database.pool.query('select name from folios where id = $1', [form.id]);
       return result.rows;

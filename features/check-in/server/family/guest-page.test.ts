@@ -35,7 +35,7 @@ test('checkIn.page returns only the current event with its open and closed activ
   });
 });
 
-describe('checkIn.page with an event in the poster\'s address', () => {
+describe("checkIn.page with an event in the poster's address", () => {
   test('returns that event first, before and during the event, and even for a held reservation', async () => {
     const later = { from: '2026-09-01', to: '2026-09-03' };
     const held = await addEvent(here.dana, { ...later, name: 'Autumn', state: 'held', heldUntil: '2026-06-30' });
@@ -129,7 +129,7 @@ describe('checkIn.page with an event that has ended today', () => {
     expect(await submit(here.test.visitor(), form())).toEqual({ refused: 'event-over' });
   });
 
-  test('offers the current event instead if the poster\'s event has ended', async () => {
+  test("offers the current event instead if the poster's event has ended", async () => {
     const endedEventId = await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
     const retreat = await addEvent(here.dana, { name: 'Spring Retreat', ...morning('10:00', '21:00') });
     here.test.clock.set(campTime('2026-06-14T11:00'));

@@ -371,7 +371,7 @@ describe('checkIn.submit with stays across clock changes', () => {
     ['keeps a stay within the repeated hour of autumn', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
     ['keeps a stay into the skipped hour of spring', '2027-03-14T01:30', '2027-03-14T02:30', 1],
     ['never reverses a stay out of the skipped hour of spring', '2027-03-14T02:30', '2027-03-14T03:00', 0],
-  ])('%s', async (_what, arrival, departure, hours) => {
+  ])('saves times across a clock change: %s', async (_what, arrival, departure, hours) => {
     const eventId = await addEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
     const form = familyForm(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
     await submitAccepted(visitor(), form);
@@ -388,7 +388,7 @@ test('checkIn.submit and checkIn.addAtDesk refuse ids with the prefix of test re
   expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
 });
 
-describe("checkIn.submit with events and activities that are not offered", () => {
+describe('checkIn.submit with events and activities that are not offered', () => {
   test.each([
     ['is closed', 'swimming_pool'],
     ['the event has not booked', 'leap_of_faith'],
@@ -425,7 +425,7 @@ describe("checkIn.submit with events and activities that are not offered", () =>
     for (const of of [eventId, newId()]) expect(await submit(familyForm(of))).toEqual({ refused: 'event-over' });
   });
 
-  test("prevents the deletion of the event once a family has checked in", async () => {
+  test('prevents the deletion of the event once a family has checked in', async () => {
     const eventId = await addEvent(here.dana, {});
     await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });

@@ -16,7 +16,7 @@ const person = (facts: Partial<PersonDraft> = {}): PersonDraft => ({
 });
 
 describe('newFamilyDraft', () => {
-  test("sets a stay from the current time to the end of the event", () => {
+  test('sets a stay from the current time to the end of the event', () => {
     const [first] = newFamilyDraft('en', noon, { endsAt: '2026-06-14T15:00:00.000Z' }, zone).persons;
     expect(first).toMatchObject({ key: 'p1', arrival: '2026-06-12T12:00', departure: '2026-06-14T11:00', age: '', meals: '' });
   });
@@ -26,7 +26,7 @@ describe('newFamilyDraft', () => {
   });
 });
 
-test('nextPerson copies the first person\'s stay and has a new key', () => {
+test("nextPerson copies the first person's stay and has a new key", () => {
   expect(nextPerson([person(), person({ key: 'p7' })])).toEqual(person({ key: 'p8', name: '', age: '', meals: '' }));
 });
 

@@ -50,7 +50,7 @@ describe('withPersonField for stays and meals', () => {
     expect(draft.persons[1]).toMatchObject({ key: 'p2', arrival: '2026-06-12T10:15', departure: '2026-06-13T09:00' });
   });
 
-  test('changes all people with the first person\'s stay, but nobody with another stay', () => {
+  test("changes all people with the first person's stay, but nobody with another stay", () => {
     let draft = withPerson(withPerson(fresh()));
     draft = withPersonField(draft, 'p3', 'arrival', '2026-06-12T15:00');
     draft = withPersonField(draft, 'p1', 'arrival', '2026-06-12T11:00');
@@ -76,7 +76,7 @@ describe('withPersonField while a number of the first person is typed', () => {
   const mealsOf = ({ persons }: Draft) => persons.map(({ meals }) => meals);
   const draftWithNine = withPerson(typing(fresh(), '9'));
 
-  test('does not change another person\'s equal number if it was entered for that person', () => {
+  test("does not change another person's equal number if it was entered for that person", () => {
     const draftWithOne = withPersonField(draftWithNine, 'p2', 'meals', '1');
     expect(mealsOf(typing(draftWithOne, '', '1', '10'))).toEqual(['10', '1']);
   });

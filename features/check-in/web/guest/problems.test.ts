@@ -68,7 +68,7 @@ test.each([
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
 });
 
-test("mapServerProblems assigns each error to the field of its person", () => {
+test('mapServerProblems assigns each error to the field of its person', () => {
   const draft = withPerson(withPerson(fillDraft()));
   expect([...mapServerProblems({ church: 'too-long', 'persons.2.name': 'unreadable' }, draft)]).toEqual([
     ['church', 'too-long'],

@@ -16,8 +16,9 @@ test.each([
   secret,
 ])('findScannedRow finds a family by the mark of its pass: %s', async (read) => expect(await findScannedRow([row], read)).toBe(row));
 
-test.each(['K7M2Q', 'k7m2q', ' k7-m2q ', 'bh:K7M2Q', 'BH:k7m2q'])('findScannedRow finds a family by its code in any spelling: %s', async (read) =>
-  expect(await findScannedRow([row], read)).toBe(row),
+test.each(['K7M2Q', 'k7m2q', ' k7-m2q ', 'bh:K7M2Q', 'BH:k7m2q'])(
+  'findScannedRow finds a family by its code in any spelling: %s',
+  async (read) => expect(await findScannedRow([row], read)).toBe(row),
 );
 
 test.each(['K7M2R', 'https://camp.example/guest/check-in/yours?id=anotherSecretOf20chars', 'ruth', row.passMark])(

@@ -40,7 +40,7 @@ export async function announceScreen({ app, input }: CallContext<z.output<typeof
   });
 }
 
-/** Six of 24 characters: with a few hundred TVs at most a second try is needed. */
+/** A code has six of 24 possible characters. With a few hundred TVs, a second attempt is rarely needed. */
 export async function generateUnusedCode(tx: Transaction): Promise<string> {
   for (;;) {
     const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');

@@ -17,7 +17,7 @@ export async function findPairedScreen(app: AppContext, secret: string): Promise
     .select({ id: screens.id })
     .from(screens)
     .where(and(eq(screens.tokenHash, tokenHash), isNotNull(screens.pairedAt)));
-  // Do not cache after an invalidation: the row may have been read before an unpairing.
+  // Do not cache if the cache was cleared meanwhile: the row may have been read before an unpairing.
   if (screen !== undefined && cachesByApp.get(app) === cache) cache.set(name, screen.id);
   return screen?.id ?? null;
 }

@@ -42,7 +42,7 @@ export async function changeScreen({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Unpairs a TV: it shows a code again at once, and no data of the camp. */
+/** Unpairs a TV. The TV immediately shows a code and loses all camp data. */
 export async function revokeScreen({ app, caller, input }: CallContext<z.output<typeof byId>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows
@@ -56,7 +56,7 @@ export async function revokeScreen({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Undoes the unpairing of a TV that still exists. */
+/** Pairs an unpaired TV again, for undo. Fails if the TV was deleted. */
 export async function restoreScreen({ app, caller, input }: CallContext<z.output<typeof byId>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows

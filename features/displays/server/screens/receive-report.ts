@@ -8,7 +8,7 @@ import type { Report } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { findPairedScreen } from './find-screen.ts';
 
-/** Delays in milliseconds. Two hundred screens that change at once are written together; unchanged reports are written rarely. */
+/** Delays in milliseconds before reports are saved together. Two hundred screens can change at once; unchanged reports can wait longer. */
 const changedReportDelay = 150;
 const unchangedReportDelay = 30_000;
 
@@ -84,7 +84,7 @@ export async function writeReports(app: AppContext): Promise<void> {
     });
     for (const [id, { shows }] of reports) pending.written.set(id, JSON.stringify(shows));
   } catch (why) {
-    // Screens report again within a minute.
+    // Do not retry: each screen sends its next report within a minute.
     app.log.warn({ err: why, screens: reports.size }, 'screen reports could not be saved');
   }
 }

@@ -8,7 +8,7 @@ import { screens } from '#features/displays/server/tables.ts';
 import { topics } from '#features/displays/topics.ts';
 import { writeReports } from './receive-report.ts';
 
-/** Marks silent screens as offline, once until they are back. */
+/** Marks screens without reports as offline and records this once, until they report again. */
 export const watchScreens = job({ name: 'displays.watch-screens', shape: z.strictObject({}), cron: '* * * * *', run: markSilentScreens });
 
 export async function markSilentScreens(app: AppContext): Promise<void> {

@@ -28,7 +28,7 @@ import { toSlideContent, toSlideFields, type SlideFields } from '#features/displ
 import { topics } from '#features/displays/topics.ts';
 import { copySlide } from './copy-slide.ts';
 
-/** Adds a slide at the end or at its former position. A resend adds it once; sending it after a deletion restores it. */
+/** Adds a slide at the end or at its former position. Idempotent by id; after a deletion, the same call restores the slide. */
 export async function addSlide({ app, caller, input }: CallContext<z.output<typeof NewSlide>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const order = await lockSlideOrder(tx, input.eventId);
@@ -65,7 +65,7 @@ export async function changeSlide({ app, caller, input }: CallContext<z.output<t
       };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
-    // Two editors may each change one of the two days without seeing the other change, so check the merged result.
+    // Check the merged days: two editors may each change one of them without seeing the other change.
     if (!areDaysInOrder(facts)) return refuse('before-first', 'lastDay');
     const missing = findMissingContent(slide.kind, { title, text, at, albumId });
     if (missing !== null) return refuse(missing.why, missing.field);

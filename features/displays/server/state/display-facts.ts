@@ -22,7 +22,7 @@ import type {
 } from '#features/displays/screen-state.ts';
 import { findDisplayedEvents } from './program-rows.ts';
 
-/** Readers by the prefix of the row ids. */
+/** Functions that read the facts, by the prefix of the row id. */
 const factReaders: Record<string, (app: AppContext, ids: readonly string[] | undefined) => Promise<DisplayFact[]>> = {
   camp: campFact,
   event: eventFacts,
@@ -37,7 +37,7 @@ const factReaders: Record<string, (app: AppContext, ids: readonly string[] | und
     ),
 };
 
-/** Returns what all screens show, which is public within the camp. A single urgent message is read alone. */
+/** Returns the facts that all screens show, which are public within the camp. For a changed urgent message, reads only that message. */
 export async function displayFacts(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<DisplayFact[]> {
   const kinds = ids === undefined ? Object.keys(factReaders) : [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
   const readKind = async (kind: string) =>
@@ -118,7 +118,10 @@ async function assemblyFacts(app: AppContext): Promise<AssemblyFact[]> {
   }));
 }
 
-/** The plan with its outermost places. `parts` are shown only while a row is running there, to stay readable from six meters. */
+/**
+ * The plan with its outermost places. Inner places (`parts`) are shown only while a row is running there, so that the plan is readable from
+ * six meters.
+ */
 async function planFact(app: AppContext): Promise<PlanFact[]> {
   const publicPlan = await findPublicPlan(app);
   if (publicPlan === null) return [];
@@ -136,7 +139,7 @@ function planMark({ id, name, kind, points, isClosed, placeId, covers }: MarkRow
   return { id, name, x, y, isClosed, isAssembly: kind === 'assembly', placeIds };
 }
 
-/** Names and roles. Phone numbers are for staff only. */
+/** People on duty, with names and roles. Phone numbers are for staff only. */
 async function dutyFacts(app: AppContext): Promise<DutyFact[]> {
   const persons = (await pointPersonsNow(app)).filter(({ name }) => name !== '');
   return persons.map(({ id, role, name, turnsAt }) => ({ id: `duty.${id}`, kind: 'duty', role, name, until: turnsAt }));

@@ -24,7 +24,7 @@ async function serve({ app, caller, request, reply }: RouteRequest): Promise<Rea
   const isAllowed =
     isGranted(accessRules.displays, caller) || (screen !== undefined && (await findPairedScreen(app, screen.secret)) !== null);
   const picture = isAllowed ? await openPictureForScreens(app, id.safeParse(pictureId).data ?? '') : null;
-  // The same answer for a missing, unused or forbidden picture, so that probing reveals nothing.
+  // The answer is the same for a missing, unused or forbidden picture, so that a stranger cannot find out which pictures exist.
   if (picture === null || !(await isInSlide(app, picture.albumId)))
     return replyWithText(reply, 404, 'There is no picture at this address.');
   if (isNotModified({ request, reply }, `"${String(pictureId)}"`)) {

@@ -6,10 +6,10 @@ import { eventsBetween } from '#features/reservations/server/public.ts';
 import { findPublicProgram } from '#features/sheets/server/public.ts';
 import type { ProgramRow } from '#features/displays/screen-state.ts';
 
-/** Number of days that a TV can run offline. */
+/** Number of days for which a TV receives its program, so that it can run offline. */
 export const daysAhead = 8;
 
-/** Returns current and upcoming events, which screens show one after the other. */
+/** Returns the current and upcoming events. Screens show them one after the other. */
 export async function findDisplayedEvents(app: AppContext) {
   const now = app.clock.now();
   const around = await eventsBetween(app.rows, now, addMilliseconds(now, daysAhead * day));

@@ -11,7 +11,7 @@ import type { byId, UrgentShape, UrgentRow } from '#features/displays/shapes.ts'
 import type { UrgentFact } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 
-/** Shows an urgent message on all or some screens, from now on. A resend shows it once. */
+/** Shows an urgent message immediately on all or some screens. Idempotent by id. */
 export async function startUrgentMessage({ app, caller, input }: CallContext<z.output<typeof UrgentShape>>) {
   const by = requireCaller(caller);
   const { minutes, until, ...message } = input;

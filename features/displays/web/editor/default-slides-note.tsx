@@ -13,7 +13,7 @@ import { defaultSlides } from '#features/displays/scene.ts';
 import { type EventRow, SlideCopy } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 
-/** Shows the default slides of an event without its own, with buttons to start from them or to copy others. */
+/** Shows the default slides of an event that has no slides, with buttons to copy the defaults or another event's slides. */
 export function DefaultSlidesNote({ eventId, others }: { eventId: string; others: readonly EventRow[] }) {
   const { slides: w, screens, problems } = useTexts(displaysTexts);
   const [isCopyOpen, setCopyOpen] = useState(false);

@@ -10,7 +10,7 @@ import { displaysAddress } from '#features/displays/web/displays-address.ts';
 import { Preview } from '#features/displays/web/preview.tsx';
 import { useExpectedState, useCurrentTime } from '#features/displays/web/use-expected-state.ts';
 
-/** Previews the event with the TV's own components. Before the event, shows its first day. */
+/** Previews the event with the TV's own components. Before the event starts, the preview shows its first day. */
 export function EventPreview({ event, slides }: { event: EventRow; slides: readonly SlideRow[] }) {
   const { slides: w } = useTexts(displaysTexts);
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function EventPreview({ event, slides }: { event: EventRow; slides: reado
   );
 }
 
-/** Builds the event as screens receive it. Pictures are only known for slides that screens show already. */
+/** Builds the event as screens receive it. Pictures are known only for slides that screens already show. */
 function eventFact(
   { id, name, startsAt, endsAt }: EventRow,
   rows: readonly SlideRow[],

@@ -18,7 +18,7 @@ const slide: SlideFields = {
   hidden: false,
 };
 
-test('findSlideChanges returns only the differing fields, with their earlier values', () => {
+test('findSlideChanges returns only the changed fields, with their earlier values', () => {
   const as = (more: object) =>
     findSlideChanges(slide, slideFormShape('notice').parse({ ...toFormInput(slide, zone), ...more }), 'notice', zone);
   expect(as({})).toEqual({});
@@ -27,14 +27,14 @@ test('findSlideChanges returns only the differing fields, with their earlier val
   expect(as({ hidden: true, until: '00:00' })).toEqual({ hidden: { from: false, to: true }, untilMinute: { from: null, to: 1440 } });
 });
 
-test('toSlideInput drops fields that the kind does not have, and converts a time to a moment', () => {
+test('toSlideInput drops fields that the slide kind does not have, and converts local time to an instant', () => {
   const countdown: SlideFields = { ...slide, at: '2026-06-12T14:00:00.000Z', albumId: 'AlbumOfTheTest000001' };
   const as = (more: object) =>
     findSlideChanges(countdown, slideFormShape('countdown').parse({ ...toFormInput(countdown, zone), ...more }), 'countdown', zone);
   expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: { from: countdown.at, to: '2026-06-12T15:30:00.000Z' } });
 });
 
-test('slideFormShape refuses a slide that ends before its first day, at the last day', () => {
+test('slideFormShape reports an error at the last day if it is before the first day', () => {
   const read = (firstDay: string, lastDay: string) =>
     slideFormShape('notice').safeParse({ ...toFormInput(slide, zone), firstDay, lastDay });
   expect([read('2026-06-12', '2026-06-12'), read('2026-06-13', ''), read('', '2026-06-12')].map(({ success }) => success)).toEqual([
@@ -45,7 +45,7 @@ test('slideFormShape refuses a slide that ends before its first day, at the last
   expect(read('2026-06-13', '2026-06-12').error?.issues).toMatchObject([{ path: ['lastDay'], message: 'before-first' }]);
 });
 
-test('slideFormShape refuses a slide without content, at the missing field', () => {
+test('slideFormShape reports an error at the missing field of a slide without content', () => {
   const bare = { ...toFormInput(slide, zone), title: '', text: '' };
   const lacks = (kind: SlideKind, more: object = {}) =>
     slideFormShape(kind)

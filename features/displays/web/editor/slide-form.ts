@@ -23,7 +23,7 @@ const content = slideFieldShapes.content.shape;
 const blank = z.literal('');
 const time = z.string().regex(/^\d\d:\d\d$/, 'not-a-time');
 
-/** The form's input, in which '' is empty. */
+/** The values of the form. '' means empty. */
 const BaseSlideForm = z
   .strictObject({
     title: content.title.unwrap(),
@@ -84,9 +84,9 @@ export function toSlideInput(input: SlideFormInput, kind: SlideKind, zone: strin
   };
 }
 
-/** Returns the fields that differ from the slide on opening. */
+/** Returns the fields that differ from the slide as it was when the form opened. */
 export function findSlideChanges(seen: SlideFields, input: SlideFormInput, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
-  // A stored slide that no longer passes this form is sent completely.
+  // If the stored slide is no longer valid in this form, all fields are sent.
   const start = slideFormShape(kind).safeParse(toFormInput(seen, zone));
   const before: Partial<SlideFields> = start.success ? toSlideFields(toSlideInput(start.data, kind, zone)) : {};
   const after = toSlideFields(toSlideInput(input, kind, zone));

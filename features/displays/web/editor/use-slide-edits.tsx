@@ -7,7 +7,7 @@ import { toSlideFields, type SlideFields } from '#features/displays/slide-fields
 import { toFormInput } from './slide-form.ts';
 
 type SlideFormValues = ReturnType<typeof toFormInput>;
-/** All fields except the checkbox: a boolean changed by both editors has the same value, so it never conflicts. */
+/** All fields except the checkbox. Two editors who change a boolean set the same value, so there is no conflict. */
 export type SlideFormField = Exclude<keyof SlideFormValues, 'hidden'>;
 
 interface EditForm {
@@ -20,10 +20,10 @@ function storedAs(field: SlideFormField): keyof SlideFields {
   return field === 'until' ? 'untilMinute' : field;
 }
 
-/** Tracks the slide as it was when its form opened, and the conflicts of each field until they are resolved. */
+/** Stores the slide as it was when the form opened, and the unresolved conflicts of each field. */
 export function useSlideEdits(slide: SlideRow | null) {
   const { zone } = useFormatting();
-  // A resolved conflict updates the expected version.
+  // When a conflict is resolved, the other editor's value becomes the expected version.
   const [seen, setSeen] = useState(() => slide && toSlideFields(slide));
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
   const conflictAt = (field: SlideFormField) => conflicts.find((conflict) => conflict.field === storedAs(field));
@@ -34,7 +34,7 @@ export function useSlideEdits(slide: SlideRow | null) {
       return message;
     },
     hasConflict: (...fields: readonly SlideFormField[]) => fields.some((field) => conflictAt(field) !== undefined),
-    /** `format` converts the form's value to text. */
+    /** `format` converts a value of the form to text. */
     renderConflict(field: SlideFormField, form: EditForm, format: (typed: string) => ReactNode = String): ReactNode {
       const conflict = conflictAt(field);
       if (conflict === undefined || seen === null) return null;

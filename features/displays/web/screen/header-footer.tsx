@@ -41,7 +41,7 @@ function formatClosure(
   return why === '' ? words : `${words}: ${why}`;
 }
 
-/** Returns a part of the items, which changes every 20 seconds. */
+/** Returns `count` of the items and moves to the next ones every 20 seconds. */
 function rotateItems<One>(all: readonly One[], count: number, at: number): One[] {
   if (all.length <= count) return [...all];
   const start = (Math.floor(at / 20_000) * count) % all.length;

@@ -3,7 +3,7 @@ import { chooseLabelSides, labelTransform } from '#features/displays/map-labels.
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Font size of the labels in em of the screen's size. Must equal `.mark` in the style sheet. */
+/** Font size of the labels, in em. Must equal the font size of `.mark` in the style sheet. */
 const labelFont = 0.75;
 
 const dot = {
@@ -16,7 +16,7 @@ const dot = {
   borderRadius: '50%',
 } as const;
 
-/** A larger dot while a row is running, visible from afar without its color. */
+/** Style of the dot while a row is running there: larger, so that the difference is visible from afar without color. */
 const dotOn = { width: '1.1em', height: '1.1em', margin: '-0.55em', background: '#feaf86' };
 
 export function MapSlide({ slide }: { slide: { id: string } }) {

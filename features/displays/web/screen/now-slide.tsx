@@ -14,7 +14,7 @@ export function NowSlide() {
   const { now, next, isHere } = scene.program;
   const [first] = now;
   const hereNext = findNextHere(scene.program, own.placeIds);
-  // If nothing is on at this place, its next row matters more than rows elsewhere.
+  // If no row is running at this place, the next row here is more important than rows at other places.
   const headline = first !== undefined && (isHere || hereNext === null) ? first : (hereNext ?? next[0]);
   if (headline === undefined) return null;
   const otherRows = now.filter(({ id }) => id !== headline.id).slice(0, chooseTextSize(headline.what) === 'large' ? 2 : 1);

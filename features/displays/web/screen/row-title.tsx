@@ -2,14 +2,14 @@ import type { ProgramRow } from '#features/displays/screen-state.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** The title of a row, struck through if all its places are closed. */
+/** Shows the title of a row, struck through if all places of the row are closed. */
 export function RowTitle({ row }: { row: ProgramRow }) {
   const { scene } = useScreenContext();
   const isStruck = scene.closedRows.get(row.id)?.isWhole === true;
   return isStruck ? <s>{row.what}</s> : <>{row.what}</>;
 }
 
-/** 'Closed: lightning, until 4:30 PM', with the name if one of several places is closed. Renders nothing without a closure. */
+/** Shows 'Closed: lightning, until 4:30 PM', with the place name if the row has several places. Renders nothing without a closure. */
 export function RowClosure({ row }: { row: ProgramRow }) {
   const { scene, w, format } = useScreenContext();
   const closure = scene.closedRows.get(row.id);

@@ -3,7 +3,7 @@ import { type CampLocale, campLocales, normalizeSpaces } from '#platform/i18n/lo
 import { type Language, languages } from '#platform/i18n/texts.ts';
 import { createScreenFormat } from './screen-format.ts';
 
-// 4:30 PM at camp, which is after midnight in Greenwich.
+// 4:30 PM in camp time, which is the next day in UTC.
 const [zone, moment] = ['America/Los_Angeles', '2026-11-21T00:30:00.000Z'];
 
 interface Words {
@@ -27,7 +27,7 @@ const expected: Record<CampLocale, Record<Language, Words>> = {
 };
 
 test.each(campLocales.flatMap((locale) => languages.map((language) => ({ locale, language }))))(
-  'formats a day and a time of a screen: $locale, $language',
+  'createScreenFormat formats day and time: $locale, $language',
   ({ locale, language }) => {
     const format = createScreenFormat({ zone, locale }, language);
     const { day, sentenceDay, time } = format;
@@ -43,6 +43,6 @@ test.each([
   ['2026-11-03T20:00:00.000Z', 'Tuesday, November 3rd'],
   ['2026-11-11T20:00:00.000Z', 'Wednesday, November 11th'],
   ['2026-11-22T20:00:00.000Z', 'Sunday, November 22nd'],
-])('%s in a sentence is %s', (at, words) => {
+])('sentenceDay formats %s as %s', (at, words) => {
   expect(createScreenFormat({ zone, locale: 'en-US' }, 'en').sentenceDay(at)).toBe(words);
 });

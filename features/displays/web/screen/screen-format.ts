@@ -6,15 +6,15 @@ import type { CampFact } from '#features/displays/screen-state.ts';
 
 export interface ScreenFormat {
   time(moment: string | number): string;
-  /** As a heading: 'Friday, November 20', 'Viernes, 20 de noviembre'. */
+  /** The day for a heading: 'Friday, November 20', 'Viernes, 20 de noviembre'. */
   day(moment: string | number): string;
-  /** In a sentence: 'Friday, November 20th', 'viernes, 20 de noviembre'. */
+  /** The day within a sentence: 'Friday, November 20th', 'viernes, 20 de noviembre'. */
   sentenceDay(moment: string | number): string;
 }
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Uses options that browsers have had since 2014: older TVs ignore unknown ones. */
+/** Uses only options that browsers have supported since 2014: older TVs ignore other options. */
 export function createScreenFormat({ zone, locale }: Pick<CampFact, 'zone' | 'locale'>, language: Language): ScreenFormat {
   const intlLocale = localeOf({ language, locale });
   const days = () => formatter(intlLocale, zone, 'day', { weekday: 'long', month: 'long', day: 'numeric' });

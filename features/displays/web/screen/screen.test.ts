@@ -5,7 +5,7 @@ import { getBurnInShift } from './screen.tsx';
 const start = Date.parse('2026-06-12T14:00:00.000Z');
 const shiftsOver = (count: number, apart: number) => Array.from({ length: count }, (_none, nth) => getBurnInShift(start + nth * apart));
 
-test('getBurnInShift never keeps a position for longer than a minute', () => {
+test('getBurnInShift keeps no position for longer than a minute', () => {
   const shifts = shiftsOver(120, minute);
   shifts.slice(1).forEach((shift, nth) => expect(shift).not.toEqual(shifts[nth]));
 });

@@ -15,14 +15,14 @@ function drawn(shown: DisplayFact[], when = at): string {
   return renderToStaticMarkup(<Screen state={of} at={when} orientation="landscape" pictureUrl={(id) => `/${id}`} />);
 }
 
-test('the whole screen moves a little each minute against burn-in', () => {
+test('the screen moves a little each minute against burn-in', () => {
   const shiftOf = (when: number) => /translate\([^)]*\)/.exec(drawn([lakeside()], when))?.[0];
   const shifts = Array.from({ length: 9 }, (_none, nth) => shiftOf(at + nth * minute));
   expect(new Set(shifts).size).toBe(9);
   expect(shifts).not.toContain(undefined);
 });
 
-test('an urgent message moves too', () => {
+test('an urgent message also moves each minute against burn-in', () => {
   const storm = makeUrgentMessage('Storm', testTime, addMilliseconds(testTime, 60 * minute));
   const [one, other] = [drawn([lakeside(), storm]), drawn([lakeside(), storm], at + minute)];
   expect(one).toContain('Storm');
@@ -46,7 +46,7 @@ test('the map slide shows the plan with labels, closures and assembly points', (
   expect(drawn([lakeside([makeSlide('map')])])).toContain('data-slide="clock"');
 });
 
-test('a row at a closed place is struck through, with reason and end', () => {
+test('a row at a closed place is struck through and shows the reason and the end', () => {
   const until = addMilliseconds(testTime, 30 * minute);
   const closure: DisplayFact = { id: 'closure.pool', kind: 'closure', placeId: 'pool', name: 'Pool', reason: 'lightning', note: '', until };
   const of = makeState(
@@ -61,7 +61,7 @@ test('a row at a closed place is struck through, with reason and end', () => {
 test.each<[Language, string, string]>([
   ['en', 'Lakeside begins Monday, June 22nd', 'Friday, June 12'],
   ['es', 'Lakeside comienza el lunes, 22 de junio', 'Viernes, 12 de junio'],
-])('before an event the day is formatted for a sentence, and alone as a heading: %s', (language, sentence, heading) => {
+])('before an event, the clock slide shows the day in a sentence and as a heading: %s', (language, sentence, heading) => {
   const before = makeState([makeEvent('Lakeside', '2026-06-22T20:00:00.000Z', '2026-06-26T20:00:00.000Z')]);
   const during = makeState([lakeside()]);
   const shown = (of: ScreenState, only: Slide) =>

@@ -21,14 +21,14 @@ export interface ScreenProps {
   onFail?(slideId: string): void;
   lastContactAt?: number | null;
   isTimeKnown?: boolean;
-  /** Shows this slide instead of the current one, for the editor's preview. */
+  /** For the editor's preview: shows this slide instead of the current one. */
   fixedSlide?: Scene['current'];
 }
 
 const noneFailed: readonly string[] = [];
 const ignore = () => {};
 
-/** Renders a screen on a TV, in the preview and in lists. All sizes are relative to its font size. */
+/** Renders a screen, on a TV, in the preview and in lists. All sizes are relative to the font size of its container. */
 export function Screen({
   state,
   at,
@@ -91,7 +91,7 @@ export function getBurnInShift(at: number): Shift {
   return [x * step, y * step];
 }
 
-/** Smaller than the margin of every slide. */
+/** Maximum shift in em. Must be smaller than the margin of every slide. */
 const step = 0.15;
 const noShift: Shift = [0, 0];
 

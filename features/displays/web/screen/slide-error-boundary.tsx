@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leaves out a slide that fails to render: a TV never shows an error. */
+/** Skips a slide that fails to render, because a TV must never show an error. */
 export class SlideErrorBoundary extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };
 

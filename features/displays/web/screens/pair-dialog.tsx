@@ -26,7 +26,7 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
     async ({ code, turned, ...facts }: z.output<typeof PairForm>) => {
       if (screen === undefined) return calls.displays.pair.mutate({ code, ...facts });
       const to = { ...facts, turned: Number(turned) as ScreenRow['turned'] };
-      // Send only the changed fields with their original values: another editor may have changed the rest.
+      // Send only the changed fields with their original values, because another editor may have changed other fields.
       const changed = (['name', 'placeId', 'language', 'turned'] as const).filter((field) => (original?.[field] ?? null) !== to[field]);
       const changes = Object.fromEntries(changed.map((field) => [field, { from: original?.[field] ?? null, to: to[field] }]));
       return calls.displays.changeScreen.mutate({ id: screen.id, changes });

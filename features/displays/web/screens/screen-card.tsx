@@ -61,7 +61,7 @@ export function ScreenCard({ row, expected, at }: ScreenCardProps) {
   );
 }
 
-/** The orientation that the TV reports, else that of its setting. */
+/** The orientation that the TV reports, or the orientation in its settings if it has not reported yet. */
 function orientationOf({ shows, turned }: ScreenRow): 'landscape' | 'portrait' {
   const isUpright = shows !== null && shows.width < shows.height;
   return isUpright === (turned === 0) ? 'portrait' : 'landscape';

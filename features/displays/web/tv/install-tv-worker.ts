@@ -1,9 +1,12 @@
 const workerPath = '/tv-worker.js';
-/** The typed URL. `/tv-displays` begins with it too. */
+/** The address that people type on a TV. `/tv-displays`, a page for staff, has the same prefix. */
 const short = '/tv';
 const own = '/tv/';
 
-/** Registers the TV's service worker. Beside the staff's worker, its scope is its own folder, so that `/tv-displays` stays theirs. */
+/**
+ * Registers the TV's service worker. If the browser also has the staff's worker, the scope is only `/tv/`, so that the staff's worker keeps
+ * `/tv-displays`.
+ */
 export async function installTvWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const all = await serviceWorker.getRegistrations();

@@ -19,6 +19,6 @@ export async function deleteUnusedPictures(facts: readonly DisplayFact[]): Promi
       if (pathname.startsWith('/tv/pictures/') && !usedPaths.has(pathname)) await cache.delete(url);
     }
   } catch {
-    // Browsers without caches for this page have nothing to delete.
+    // Ignore the error: a browser without a cache has nothing to delete.
   }
 }

@@ -6,7 +6,7 @@ export function announceTv(secret: string): Promise<unknown> {
   return postCall('displays.announce', { secret });
 }
 
-/** Sends a report and returns the server's time in milliseconds; null without an answer. */
+/** Sends a report and returns the server's time in milliseconds, or null if there is no answer. */
 export async function sendReport(secret: string, shows: Report): Promise<number | null> {
   const answer = (await postCall('displays.report', { secret, shows })) as { result?: { data?: { now?: string } } } | null;
   const now = Date.parse(answer?.result?.data?.now ?? '');
@@ -29,7 +29,7 @@ async function postCall(call: string, input: unknown): Promise<unknown> {
   return withTimeout(response.then((answer) => answer.json() as Promise<unknown>));
 }
 
-/** Returns null without a valid answer: offline, a network's sign-in page, or a proxy error. */
+/** Returns null if there is no valid answer: offline, the sign-in page of a network, or a proxy error. */
 function withTimeout<Answer>(response: Promise<Answer>): Promise<Answer | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), callTimeoutMs));
   return Promise.race([response.catch(() => null), late]);

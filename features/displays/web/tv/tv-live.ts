@@ -7,15 +7,15 @@ export type TvView = 'own' | 'shown' | 'program';
 interface TvLiveOptions {
   secret: string;
   onRows(view: TvView, rows: readonly WireRow[]): void;
-  /** The server does not know this TV. */
+  /** Called if the server does not know this TV. */
   onUnknown(): void;
   onLive(isLive: boolean): void;
 }
 
 export interface TvLive {
-  /** Starts or stops the queries for paired screens. */
+  /** Starts or stops the queries that only paired screens use. */
   watchCamp(isPaired: boolean): void;
-  /** Subscribes again to the TV's own record, after it was announced. */
+  /** Subscribes to the TV's own record again, after the TV has announced itself to the server. */
   rewatchOwn(): void;
   check(): void;
 }
@@ -28,13 +28,13 @@ interface WatchedView {
   tries: number;
 }
 
-/** Milliseconds. */
+/** Delays before a retry, in milliseconds. */
 const firstRetry = 1_000;
 const longestRetry = 15_000;
 
 const campViews: readonly TvView[] = ['shown', 'program'];
 
-/** The platform's live queries for TVs: the same protocol as `platform/live/web/live.ts`, without features that older browsers lack. */
+/** Live queries for TVs. They use the same protocol as `platform/live/web/live.ts`, but no features that older browsers lack. */
 export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions): TvLive {
   const watched = new Map<TvView, WatchedView>();
   let ids = 0;
@@ -79,13 +79,13 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
     });
   }
 
-  /** The view receives nothing more, so its content is no longer live. */
+  /** A denied view receives no more changes, so the content is no longer live. */
   function receiveDenial(watchedView: WatchedView, code: DenialCode): void {
     watchedView.channel = null;
     if (watchedView.view === 'own' && code === 'not-found') onUnknown();
     if (code !== 'try-again') return;
     const wait = Math.min(longestRetry, firstRetry * 2 ** watchedView.tries++);
-    // Jitter, because all TVs of the camp receive this at the same moment.
+    // Adds jitter, because all TVs of the camp receive the denial at the same time.
     setTimeout(() => watched.get(watchedView.view) === watchedView && subscribe(watchedView), wait * (0.5 + Math.random() / 2));
   }
 
@@ -93,7 +93,7 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
     watchedView.tries = 0;
     if (message.type === 'whole') watchedView.rows.applyWhole(message);
     else if (watchedView.rows.position()?.channel === message.channel && !watchedView.rows.applyChange(message)) {
-      // A gap in the changes: request all rows again.
+      // A change is missing: request all rows again.
       watchedView.rows.clear();
       subscribe(watchedView);
       return;
@@ -109,7 +109,7 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
     updateLive();
   }
 
-  /** Live means that each view has a channel on this connection and all its rows. */
+  /** The TV is live if each view has a channel on this connection and all its rows have arrived. */
   function updateLive(): void {
     let isLive = watched.size > 0;
     watched.forEach(({ channel, rows }) => (isLive = isLive && channel !== null && rows.position()?.channel === channel));

@@ -6,7 +6,7 @@ export const tvStorage = {
   state: () => read<ScreenState>('state'),
   saveState: (state: ScreenState) => write('state', state),
   forgetState: () => write('state', null),
-  /** Last contact with the server, in camp time. */
+  /** Time of the last contact with the server, in camp time. */
   lastContactAt: () => read<number>('heard'),
   saveLastContactAt: (at: number) => write('heard', at),
   time: () => read<StoredTime>('time'),
@@ -19,7 +19,7 @@ function read<Value>(name: string): Value | null {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Value | null;
   } catch {
-    // An incomplete value, or a browser without storage: treat as absent.
+    // Treat an incomplete value, or a browser without storage, as no stored value.
     return null;
   }
 }
@@ -28,13 +28,13 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // Without storage a TV works until its next start.
+    // Ignore the error: without storage, the TV works until its next start.
   }
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Stored immediately: a TV that loses its secret must be paired again. */
+/** Saved immediately: a TV that loses its secret must be paired again. */
 function createSecret(): string {
   let secret = '';
   while (secret.length < 43) {

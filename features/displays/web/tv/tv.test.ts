@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('innerWidth', 1920);
   vi.stubGlobal('innerHeight', 1080);
-  // Only the connection responds.
+  // All HTTP calls fail; only the live connection responds.
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/displays.announce') announced += 1;
     throw new TypeError('Failed to fetch');
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new TV whose first call failed announces itself each minute until it has its code', async () => {
+test('a new TV announces itself each minute after a failed call, until it has its code', async () => {
   tell({ type: 'denied', id: idOf('own'), code: 'not-found' });
   await pass(1);
   tell({ type: 'denied', id: idOf('own'), code: 'not-found' });
@@ -73,7 +73,7 @@ test('a new TV whose first call failed announces itself each minute until it has
   expect(tv.code()).toBe('KD47HM');
 });
 
-test('a TV that must subscribe again does so after a delay, and does not count as live meanwhile', async () => {
+test('a TV that must subscribe again waits first, and is not live until then', async () => {
   answer('own', [own]);
   answer('shown', []);
   answer('program', []);

@@ -13,7 +13,7 @@ import { openTvLive, type TvLive, type TvView } from './tv-live.ts';
 export interface Tv {
   secret: string;
   clock: TvClock;
-  /** Null until it is paired for the first time. */
+  /** null until the screen is paired for the first time. */
   state(): ScreenState | null;
   code(): string | null;
   /** Time of the last contact with the server; null while connected. */
@@ -23,7 +23,7 @@ export interface Tv {
   tick(): void;
 }
 
-/** Jitter in milliseconds, so that two hundred TVs do not send at the same moment. */
+/** Maximum jitter in milliseconds, so that two hundred TVs do not send at the same time. */
 const maxJitter = 2_000;
 const announceInterval = minute;
 const versionCheckInterval = 60 * minute;
@@ -140,7 +140,7 @@ export function openTv(): Tv {
         void report(currentState);
       }
     }
-    // Announce again while the server does not know this TV.
+    // Announces the TV while the server does not know it.
     if (own === null) announce();
     const isUnpaired = own !== null && own.code !== null;
     if (isUnpaired && isLive && at >= due.announce) {

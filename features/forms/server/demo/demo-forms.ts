@@ -7,12 +7,12 @@ type Form = z.input<typeof NewForm>;
 type Items = Form['places'][number]['items'];
 
 export interface DemoForm extends Omit<Form, 'eventId' | 'places' | 'follows'> {
-  /** ID of the arrival that this departure continues. */
+  /** ID of the arrival form that this departure continues. */
   followsForm?: string;
-  /** Index of the event's booked place; `place` is the name if there are fewer. */
+  /** `nth` is the index of the event's booked place. `place` is the name to use if the event has fewer places. */
   places: { nth: number; place: string; items: Items }[];
   photoOf: Record<string, 'window' | 'mattress'>;
-  /** Minutes after arrival, or before departure. */
+  /** Minutes after the arrival, or before the departure. */
   after: number;
 }
 
@@ -90,7 +90,7 @@ export const currentEventForms: DemoForm[] = [
   },
 ];
 
-/** Two items got worse, one got better, a key is missing. */
+/** Demo departure: two items got worse, one got better, and a key is missing. */
 export const pastEventForms: DemoForm[] = [
   {
     ...grace,

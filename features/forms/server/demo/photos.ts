@@ -1,5 +1,5 @@
 type Colour = readonly [red: number, green: number, blue: number];
-/** Creates a picture of phone quality. */
+/** Draws a demo picture with the quality of a phone's photo. */
 export type Paint = () => Promise<Buffer>;
 
 const [width, height] = [960, 720];

@@ -11,7 +11,7 @@ import style from './form-view.module.css';
 
 interface FormViewProps {
   form: Omit<FormFacts, 'keyNumbers'> & { keyNumbers?: readonly string[]; createdAt: string };
-  /** Secret of the visitor's private link. */
+  /** Secret of the private link, if a visitor opened the form through it. */
   photoSecret?: string | undefined;
 }
 

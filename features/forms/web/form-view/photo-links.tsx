@@ -9,7 +9,7 @@ interface PhotoLinksProps {
   secret?: string | undefined;
 }
 
-/** Thumbnails; each opens the full photo in a new tab. */
+/** Shows thumbnails. Each one opens the full photo in a new tab. */
 export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
   const w = useTexts(formTexts).photos;
   if (ids.length === 0) return null;

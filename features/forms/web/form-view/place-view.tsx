@@ -14,7 +14,7 @@ interface PlaceViewProps {
   photoSecret: string | undefined;
 }
 
-/** Shows problems first with their details, then the good items in one line. */
+/** Shows items with problems first, with details. The good items follow on one line. */
 export function PlaceView({ place: { place, items }, photoSecret }: PlaceViewProps) {
   const w = useTexts(formTexts).places;
   const { language } = useLanguage();

@@ -11,16 +11,16 @@ import type { SubmittedForm, SubmitRefusal } from '#features/forms/shapes.ts';
 import { type Draft, listPhotoIds, toFormInput } from './draft.ts';
 import { isSubmitRequested } from './draft-storage.ts';
 
-/** 'later' means: the server cannot be reached. */
+/** Steps of sending a form. 'later' means that the server cannot be reached. */
 export type DeliveryStep = 'photos' | 'form' | 'offline' | 'later';
 
 export type DeliveryResult =
   | { secret: string }
-  /** The refusal's code, with the secret of the earlier form if there is one. */
+  /** Code of the refusal, and the secret of the earlier form if the server returned one. */
   | { problem: string; secret?: string | null }
   | { failure: ErrorDetail };
 
-/** Request size limit of the server. */
+/** Maximum size of a request in bytes, as limited by the server. */
 const maxBytes = 60_000;
 
 export interface FormSummary {
@@ -28,8 +28,8 @@ export interface FormSummary {
 }
 
 /**
- * Saves the form to the outbox and waits for the response; any open page of this device sends the photos, then the form.
- * Returns null after an abort, 'taken-back' after a withdrawal here or in another tab.
+ * Saves the form to the outbox and waits for the response. Any open page of this device sends first the photos and then the form.
+ * Returns null after an abort, and 'taken-back' if the form was withdrawn here or in another tab.
  */
 export async function deliverForm(
   draft: Draft,
@@ -69,7 +69,7 @@ export function withdrawForm({ id }: Draft): void {
   void outbox.recall(id);
 }
 
-/** Completes a withdrawal that was interrupted by closing the page. */
+/** Completes a withdrawal that was interrupted when the page was closed. */
 export async function withdrawUnwantedForm({ id, wanted }: Draft): Promise<void> {
   await outbox.ready;
   if (!wanted && outbox.items().some((item) => item.key === id && isUnsent(item))) await outbox.recall(id);

@@ -8,7 +8,7 @@ const name = 'check-in-out-form';
 const pageName = 'check-in-out-form-page';
 const arrivalName = 'check-in-out-form-arrival';
 
-/** localStorage: a phone may find a network only at home. */
+/** Drafts are stored in localStorage and not in the tab, because a phone may find a network only at home. */
 export const formDrafts: Drafts = createDrafts(() => localStorage);
 
 export function loadDraft(from: Drafts = formDrafts): Draft {
@@ -17,7 +17,7 @@ export function loadDraft(from: Drafts = formDrafts): Draft {
 
 export function restoreFormDraft<Stored extends Draft>(start: Stored, stored: Record<string, unknown>): Stored {
   const draft = restoreDraft(start as Stored & Record<string, unknown>, stored);
-  // Drops places of an older version or of edited storage.
+  // Drops places that are invalid, because an older version stored them or someone edited the storage.
   return { ...draft, places: draft.places.filter(isPlace) };
 }
 
@@ -33,12 +33,12 @@ export function deleteDraft(): void {
   formDrafts.forget(name);
 }
 
-/** Replaces the draft. Another tab that still waits for the form learns that it was withdrawn, not that it arrived. */
+/** Replaces the draft. Another tab that still waits for the form is notified that it was withdrawn, not that it arrived. */
 export function resetDraft(id: string): void {
   if (loadDraft().id === id) saveDraft(emptyDraft(newId()));
 }
 
-/** Cached for starting offline; the page is public. */
+/** Caches the page's data, which is public, so that the page can start offline. */
 export function cacheFormPage(page: FormPage): void {
   formDrafts.save(pageName, { ...page });
 }
@@ -48,7 +48,7 @@ export function readCachedFormPage(from: Drafts = formDrafts): FormPage | null {
   return Array.isArray(events) && typeof zone === 'string' ? { events, zone } : null;
 }
 
-/** Caches the last viewed arrival, so that its departure can start offline. */
+/** Caches the last viewed arrival form, so that its departure form can start offline. */
 export function cacheArrival(secret: string, arrival: Confirmation): void {
   formDrafts.save(arrivalName, { secret, arrival });
 }

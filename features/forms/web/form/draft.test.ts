@@ -72,15 +72,15 @@ describe('validateDraft', () => {
     [{ leaderPhone: '12' }, 'leaderPhone', 'not-a-phone'],
     [{ leaderEmail: 'rosa@' }, 'leaderEmail', 'not-an-email'],
     [{ places: [newPlace(null, 'x', 'en')] }, 'places.0.items.7.condition', 'unanswered'],
-  ] as const)('with %j is marked at %s', (more, field, code) => {
+  ] as const)('returns an error for the input %j at %s', (more, field, code) => {
     expect(validateDraft(buildDraft(more as Partial<Draft>))[field]).toBe(code);
   });
 
-  test('needs no phone when there is an email', () => {
+  test('requires no phone number if there is an email address', () => {
     expect(validateDraft(buildDraft({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
   });
 
-  test('toFormInput sends notes and photos only of items that are not good', () => {
+  test('toFormInput includes notes and photos only for items that are not good', () => {
     const note = { note: 'Cracked', photos: ['PhotoPhotoPhotoPhoto'] };
     const items = [
       { ...newItem('a', 'A'), ...note, condition: 'good' as const },
@@ -93,12 +93,12 @@ describe('validateDraft', () => {
     ]);
   });
 
-  test('toFormInput stays small enough for a whole camp', () => {
+  test('toFormInput stays below the size limit for an entire camp', () => {
     const places = Array.from({ length: 60 }, (_none, nth) => markRestGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
     expect(JSON.stringify(toFormInput(buildDraft({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
   });
 
-  test('markRestGood keeps items that are not good', () => {
+  test('markRestGood keeps the answers of items that are not good', () => {
     const [first, ...rest] = newPlace(null, 'x', 'en').items;
     const place = markRestGood({
       placeId: null,
@@ -129,7 +129,7 @@ describe('createDepartureDraft', () => {
   );
   const leaving = createDepartureDraft(arrival, secret, 'LeavingLeavingLeavin');
 
-  test('fills in event, group, leader and people, with the same places and items unanswered', () => {
+  test('copies event, group, leader, people, places and items, but not the conditions', () => {
     expect(leaving).toMatchObject({
       id: 'LeavingLeavingLeavin',
       direction: 'departure',
@@ -144,7 +144,7 @@ describe('createDepartureDraft', () => {
     expect(leaving.places).toEqual([{ placeId: 'OakOakOakOakOakOakOa', place: 'Oak House', items: [newItem('clean', 'Limpieza')] }]);
   });
 
-  test('lists the issued keys to check off', () => {
+  test('lists the issued keys, so that the user can check them off', () => {
     expect(leaving).toMatchObject({ keysGiven: ['12', '14'], keyNumbers: [], keys: '0' });
     const ticked = setKeyNumbers(leaving, ['14']);
     expect(ticked.keys).toBe('1');
@@ -152,7 +152,7 @@ describe('createDepartureDraft', () => {
     expect(createDepartureDraft({ ...arrival, keyNumbers: [], keys: 3 }, secret, 'x').keys).toBe('3');
   });
 
-  test('sends the secret of its arrival, and only as a departure', () => {
+  test('includes the secret of its arrival only while it is a departure', () => {
     const done = { ...leaving, places: leaving.places.map(markRestGood) };
     expect(validateDraft(done)).toEqual({});
     expect(NewForm.parse(toFormInput(done, 'es'))).toMatchObject({ follows: secret, keys: 0 });
@@ -160,11 +160,11 @@ describe('createDepartureDraft', () => {
     expect(toFormInput({ ...done, direction: 'arrival' }, 'es')).not.toHaveProperty('follows');
   });
 
-  test('drops the arrival once another event is chosen', () => {
+  test('removes the link to the arrival if the user chooses another event', () => {
     expect(setEvent(leaving, event('other'), now)).toMatchObject({ follows: '', keysGiven: [] });
   });
 
-  test('does not replace another started form', () => {
+  test('hasContentToLose is true for a different form that was already started', () => {
     expect(hasContentToLose(emptyDraft(id), secret)).toBe(false);
     expect(hasContentToLose(buildDraft(), secret)).toBe(true);
     expect(hasContentToLose(leaving, secret)).toBe(false);
@@ -173,14 +173,14 @@ describe('createDepartureDraft', () => {
 });
 
 describe('setKeyNumbers', () => {
-  test('counts the key numbers, and keeps a typed count without key numbers', () => {
+  test('counts the key numbers, and keeps a typed count if there are no key numbers', () => {
     expect(setKeyNumbers(buildDraft({ keys: '5' }), []).keys).toBe('5');
     expect(setKeyNumbers(buildDraft({ keys: '5' }), ['12', '14']).keys).toBe('2');
   });
 });
 
 describe('startDraft', () => {
-  test('selects the event of the link, the only one, or none', () => {
+  test('selects the event in the link, or the only event, or no event', () => {
     const [firstEvent, other] = [event('one'), event('other')];
     const at = (events: (typeof firstEvent)[], linkedEventId?: string, draft = emptyDraft(id)) =>
       startDraft(draft, events, linkedEventId, now).eventId;
@@ -196,21 +196,21 @@ describe('startDraft', () => {
     expect(at([firstEvent], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
   });
 
-  test('keeps its own event while forms are accepted and never changes it by itself', () => {
+  test("keeps the draft's own event while it accepts forms, and never changes the event by itself", () => {
     const [over, other] = [{ ...event('over', ['oak']), isLate: true }, event('other')];
     const draft: Draft = { ...emptyDraft(id), eventId: 'over', direction: 'departure', places: [newPlace('oak', 'Oak', 'en')] };
     expect(startDraft(draft, [over, other], undefined, now)).toEqual(draft);
     expect(startDraft(draft, [over, other], 'other', now)).toEqual(draft);
     expect(startDraft(draft, [other], undefined, now)).toEqual({ ...draft, eventId: '' });
     expect(startDraft({ ...emptyDraft(id), eventId: 'over', heads: '12' }, [over, other], undefined, now).eventId).toBe('over');
-    // An empty draft counts as no draft.
+    // A draft without content counts as no draft.
     expect(startDraft({ ...emptyDraft(id), eventId: 'over', groupName: 'Grace' }, [over, other], undefined, now).eventId).toBe('other');
     expect(startDraft(emptyDraft(id), [over], 'over', now).eventId).toBe('');
     expect(listSelectableEvents(draft, [over, other])).toEqual([over, other]);
     expect(listSelectableEvents({ ...emptyDraft(id), eventId: 'over' }, [over, other])).toEqual([other]);
   });
 
-  test('drops places that only the previous event has', () => {
+  test('drops places that only the previous event contains', () => {
     const draft = {
       ...emptyDraft(id),
       eventId: 'one',
@@ -221,14 +221,14 @@ describe('startDraft', () => {
     expect(other.direction).toBe('departure');
   });
 
-  test('keeps a room when the new event has booked its building', () => {
+  test('keeps a room if the new event has booked its building', () => {
     const lodge = { id: 'lodge', name: 'Lodge', isOutside: false, parts: [{ id: 'room', name: 'Lodge, Room 1', isOutside: false }] };
     const draft = { ...emptyDraft(id), eventId: 'one', places: [newPlace('room', 'Lodge, Room 1', 'en'), newPlace('oak', 'Oak', 'en')] };
     const other = setEvent(draft, { ...event('other'), places: [lodge] }, now);
     expect(other.places.map(({ place }) => place)).toEqual(['Lodge, Room 1']);
   });
 
-  test('restores the valid parts of a damaged draft', () => {
+  test('restores only the valid parts of a damaged draft', () => {
     const storageWith = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
     expect(loadDraft(storageWith('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
       groupName: 'Grace',

@@ -5,11 +5,11 @@ import { guessDirection, type Condition, type Direction, standardItems, standard
 import { type FormFacts, type FormPage, NewForm } from '#features/forms/shapes.ts';
 import { itemNameOf } from '#features/forms/i18n/item-names.ts';
 
-/** A form with input: numbers as typed text, conditions possibly unanswered. */
+/** A form while the user fills it in. Numbers are typed text, and conditions can be unanswered. */
 export interface Draft {
   /** Idempotency key: the server stores the form once, even after retries. */
   id: string;
-  /** Only this device knows this key: a retry needs it to receive the private link. Missing when staff edit a form. */
+  /** Only this device knows this key. A retry must contain it to receive the private link. Omitted if staff edit a form. */
   resendKey?: string;
   eventId: string;
   direction: Direction;
@@ -19,17 +19,17 @@ export interface Draft {
   leaderEmail: string;
   heads: string;
   keys: string;
-  /** Numbers of issued keys, or at departure of returned ones. */
+  /** Numbers of the issued keys or, at departure, of the returned keys. */
   keyNumbers: string[];
-  /** Keys of the arrival, to check off as they are returned. */
+  /** Key numbers of the arrival form, to check off when they are returned. */
   keysGiven: string[];
-  /** Secret of the arrival; '' if there is none. */
+  /** Secret of the arrival form; '' if there is none. */
   follows: string;
   places: DraftPlace[];
   notes: string;
   signature: string;
   signedName: string;
-  /** 'Send' was pressed: the form is sent as soon as there is a network. */
+  /** True once the user has pressed 'Send': the form is sent as soon as there is a network. */
   wanted: boolean;
 }
 
@@ -56,11 +56,11 @@ export function emptyDraft(id: string, resendKey = newId() + newId()): Draft {
   return { id, resendKey, eventId: '', direction: 'arrival', ...texts, ...keyLists, places: [], signature: '', wanted: false };
 }
 
-/** Creates a departure with the group, places and items of its arrival; conditions are unanswered. */
+/** Creates a departure draft with the group, places and items of the arrival. Its conditions are unanswered. */
 export function createDepartureDraft(arrival: FormFacts, secret: string, id: string): Draft {
   const { eventId, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, keyNumbers: keysGiven, places, signedName } = arrival;
   const facts = { eventId, groupName, leaderName, leaderPhone, leaderEmail, signedName, heads: String(heads) };
-  // Keys without numbers cannot be checked off, so assume that all come back.
+  // Keys without numbers cannot be checked off, so the draft assumes that all keys come back.
   const keyFields = { keysGiven, keys: keysGiven.length > 0 ? '0' : String(keys), follows: secret };
   const uncheckedPlaces = places.map(({ placeId, place, items }) => ({
     placeId,
@@ -70,7 +70,7 @@ export function createDepartureDraft(arrival: FormFacts, secret: string, id: str
   return { ...emptyDraft(id), ...facts, ...keyFields, direction: 'departure', places: uncheckedPlaces };
 }
 
-/** Key numbers also set the key count. */
+/** Sets the key numbers and, from them, the key count. */
 export function setKeyNumbers(draft: Draft, keyNumbers: string[]): Draft {
   const isCounted = keyNumbers.length > 0 || draft.keyNumbers.length > 0 || draft.keysGiven.length > 0;
   return { ...draft, keyNumbers, keys: isCounted ? String(keyNumbers.length) : draft.keys };
@@ -80,23 +80,23 @@ export function hasContentToLose(draft: Draft, secret: string): boolean {
   return draft.wanted || (draft.follows !== secret && hasContent(draft));
 }
 
-/** Sets the event and guesses the direction. Drops places that only the previous event has. */
+/** Sets the event and guesses the direction. Drops places that only the previous event contains. */
 export function setEvent(draft: Draft, event: OfferedEvent, now: string): Draft {
   if (draft.eventId === event.id) return draft;
   const isBooked = new Set(event.places.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]));
   const places = draft.places.filter(({ placeId }) => placeId === null || isBooked.has(placeId));
-  // An arrival of another event does not apply.
+  // The draft no longer continues an arrival, because that belongs to the previous event.
   return { ...draft, eventId: event.id, direction: guessDirection(event, now), places, follows: '', keysGiven: [] };
 }
 
-/** Events that ended days ago are selectable only for a draft that already belongs to them. */
+/** Returns the events that the user can select. Events that ended days ago are included only if the draft already belongs to them. */
 export function listSelectableEvents(draft: Draft, events: readonly OfferedEvent[]): OfferedEvent[] {
   return events.filter(({ id, isLate }) => !isLate || (id === draft.eventId && hasContent(draft)));
 }
 
 /**
- * Selects the event of the link, otherwise the only event offered or in progress. Never moves content to another event without the user's
- * choice.
+ * Selects the event in the link, otherwise the only event that is offered or current. Never moves content to another event without
+ * the user's choice.
  */
 export function startDraft(draft: Draft, events: readonly OfferedEvent[], linkedEventId: string | undefined, now: string): Draft {
   if (draft.wanted) return draft;
@@ -108,7 +108,7 @@ export function startDraft(draft: Draft, events: readonly OfferedEvent[], linked
   return event ? setEvent(draft, event, now) : { ...draft, eventId: '' };
 }
 
-/** Returns whether the draft has content that belongs to its event. */
+/** Returns whether the draft has content, which belongs to its event. */
 function hasContent({ places, heads, keys, keyNumbers, notes, signature }: Draft): boolean {
   return places.length > 0 || keyNumbers.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
 }
@@ -134,7 +134,10 @@ export function countGood({ items }: DraftPlace): number {
   return items.filter(({ condition }) => condition === 'good').length;
 }
 
-/** Sends notes and photos only of items that are not good, and omits default values to keep the request small. */
+/**
+ * Converts the draft to the input of the call. Includes notes and photos only for items that are not good, and omits default values to keep
+ * the request small.
+ */
 export function toFormInput(draft: Draft, language: Language): Record<string, unknown> {
   const { wanted: _wanted, keysGiven: _keysGiven, heads, keys, keyNumbers, follows, places, ...facts } = draft;
   return {
@@ -159,7 +162,7 @@ function wholeNumber(typed: string): number | null {
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Returns error codes by field; empty if the form can be sent. */
+/** Returns the error codes by field. The result is empty if the form can be sent. */
 export function validateDraft(draft: Draft): Record<string, string> {
   const result = NewForm.safeParse(toFormInput(draft, 'en'));
   const codes = result.success ? {} : problemCodes(result.error.issues);

@@ -15,7 +15,7 @@ interface EventChoiceProps {
   onChange: (event: OfferedEvent) => void;
 }
 
-/** Shows a single event as text, without a choice. */
+/** Shows a choice of events, or only a text if there is a single event. */
 export function EventChoice({ events, value, problem, onChange }: EventChoiceProps) {
   const w = useTexts(formTexts).event;
   const id = useId();

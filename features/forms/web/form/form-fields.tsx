@@ -22,7 +22,7 @@ import { useProblemText } from './use-problem-text.ts';
 interface FormFieldsProps {
   draft: Draft;
   events: FormPage['events'];
-  /** Result of the last attempt, if it failed. */
+  /** Result of the last attempt to send; null if it did not fail. */
   failedResult: Exclude<DeliveryResult, { secret: string }> | null;
   onChange: (change: (draft: Draft) => Draft) => void;
   onSend: () => void;
@@ -34,7 +34,7 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
   const w = useTexts(formTexts);
   const isOnline = useIsOnline();
   const form = useRef<HTMLFormElement>(null);
-  // Validation starts with the first attempt to send; each error disappears once its field is fixed.
+  // Validation starts with the first attempt to send. Each error disappears as soon as its field is valid.
   const [attempts, setAttempts] = useState(0);
   const problems = attempts > 0 ? validateDraft(draft) : {};
   const textOf = useProblemText(problems, w.problems);

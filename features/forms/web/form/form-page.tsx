@@ -19,7 +19,7 @@ import { useArrival } from './use-arrival.ts';
 
 const formAddress = urlStateShape({ event: idParam(), from: idParam() });
 
-/** The public check-in/out form of groups (specification §2). */
+/** Page of the public check-in/out form for groups (specification §2). */
 export function FormPage() {
   const w = useTexts(formTexts);
   const owner = useFormOwner();

@@ -23,9 +23,9 @@ import { useDelivery } from './use-delivery.ts';
 
 interface FormScreenProps {
   events: FormPage['events'];
-  /** Event ID of the link. */
+  /** Event ID in the link. */
   linkedEventId: string | undefined;
-  /** The arrival that a departure should continue. */
+  /** The arrival form that a departure form should continue. */
   arrival: Arrival | null;
 }
 
@@ -36,7 +36,7 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
     start(arrival === null || hasContentToLose(storedDraft, arrival.secret) ? storedDraft : createOrKeepDeparture(storedDraft, arrival)),
   );
   const hasOtherDraft = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
-  // Computed once per draft, so that choosing another event by mistake does not hide the first event.
+  // Computed once per draft, so that the first event stays in the list if the user chooses another event by mistake.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per draft, not at each keystroke
   const offered = useMemo(() => listSelectableEvents(draft, events), [draft.id, events]);
   const [failedResult, setFailedResult] = useState<Exclude<DeliveryResult, { secret: string }> | null>(null);
@@ -58,7 +58,7 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
   });
   const withdraw = () => {
     const withdrawn = { ...draft, wanted: false };
-    // Save first: other tabs read the draft when they learn of the withdrawal.
+    // Save before the withdrawal: other tabs read the draft when they are notified of it.
     saveDraft(withdrawn);
     withdrawForm(withdrawn);
     change(() => withdrawn);
@@ -115,10 +115,10 @@ function createOrKeepDeparture(storedDraft: Draft, { form, secret }: Arrival): D
   return storedDraft.follows === secret ? storedDraft : createDepartureDraft(form, secret, newId());
 }
 
-/** Uploads work without an account, like the form. */
+/** Uploads work without an account, because the form does too. */
 const anonymousUpload = { account: null };
 
-/** Copies the draft under a new key, without photos, which belong to the form that already arrived. */
+/** Copies the draft under a new key. The photos belong to the form that already arrived, so they are not copied. */
 function copyAsNew(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, items: place.items.map((item) => ({ ...item, photos: [] })) }));
   return { ...draft, id: newId(), places, wanted: false };

@@ -34,7 +34,7 @@ export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
         <TextField
           label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture}
           {...count('keys')}
-          // Key numbers determine the count.
+          // With key numbers, the count is computed and cannot be typed.
           readOnly={draft.keyNumbers.length > 0 || (draft.direction === 'departure' && draft.keysGiven.length > 0)}
         />
       </div>

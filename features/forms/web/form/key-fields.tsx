@@ -11,7 +11,7 @@ interface KeyFieldsProps {
   onChange: (keyNumbers: string[]) => void;
 }
 
-/** At departure, the keys of the arrival are checked off and missing ones listed. */
+/** Shows the key fields. At departure, the user checks off the keys of the arrival, and missing keys are listed. */
 export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChange }: KeyFieldsProps) {
   const w = useTexts(formTexts).keys;
   const hasIssuedKeys = direction === 'departure' && keysGiven.length > 0;

@@ -16,25 +16,25 @@ import style from './form.module.css';
 interface SendingNoteProps {
   draft: Draft;
   step: DeliveryStep;
-  /** Called to return to the form. */
+  /** Called if the user wants to return to the form. */
   onChange: () => void;
   onAgain: () => void;
 }
 
-/** Replaces the form while it is being sent. */
+/** Shown instead of the form while it is being sent. */
 export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps) {
   const w = useTexts(formTexts).sending;
   const isOnline = useIsOnline();
   const { uploads } = useFormUploads();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: move the focus, so that screen readers announce the new state.
+  // The pressed button has disappeared. Focus the heading, so that screen readers announce the new state.
   useEffect(() => heading.current?.focus(), []);
   const isPressable = useAfterDoubleTap(true);
   const ids = listPhotoIds(draft.places);
   const photos = ids.map((id) => uploads.list.find((upload) => upload.id === id));
   const sentCount = photos.filter((photo) => photo?.state === 'success').length;
   const progress = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.progress ?? 0)), 0);
-  // Photos also wait while the server is unreachable.
+  // Photos also wait if the server cannot be reached.
   const isServerDown = step === 'later' || photos.some((photo) => photo?.isWaiting);
   const isWaiting = !isOnline || step === 'offline' || isServerDown;
   const waitingText = outbox.isPersistent() ? w.offline : w.cannotSave;

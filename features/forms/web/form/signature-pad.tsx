@@ -12,7 +12,7 @@ interface SignaturePadProps {
   onChange: (change: (path: string) => string) => void;
 }
 
-/** Drawing is optional: the typed name counts as the signature. */
+/** A box to draw a signature. Drawing is optional, because the typed name counts as a signature. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
   const w = useTexts(formTexts).signature;
   const hint = useId();

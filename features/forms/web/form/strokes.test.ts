@@ -5,7 +5,7 @@ import { addPoint, toBoxPoint } from './strokes.ts';
 
 const pad = { left: 100, top: 50, width: 300, height: 100 };
 
-test('toBoxPoint returns a point inside the box', () => {
+test('toBoxPoint converts a screen position to a point inside the box', () => {
   expect(toBoxPoint({ x: 250, y: 100 }, pad)).toEqual({ x: 300, y: 100 });
   expect(toBoxPoint({ x: -9, y: 999 }, pad)).toEqual({ x: 0, y: 200 });
 });

@@ -9,10 +9,10 @@ export interface Arrival {
   form: Confirmation;
 }
 
-/** 'gone': no arrival has this secret. 'away': the server could not be reached. */
+/** 'gone': no arrival form has this secret. 'away': the server cannot be reached. */
 export type MissingArrival = 'gone' | 'away';
 
-/** Loads the arrival of a secret, or this device's copy without a network. */
+/** Loads the arrival form with a secret, or the copy on this device if there is no network. */
 export function useArrival(secret: string | null): Arrival | 'loading' | MissingArrival | null {
   const [arrival, setArrival] = useState<Arrival | 'loading' | MissingArrival | null>(secret === null ? null : 'loading');
   useEffect(() => {
@@ -36,7 +36,7 @@ async function fetchArrival(secret: string): Promise<Confirmation | MissingArriv
     cacheArrival(secret, form);
     return form;
   } catch {
-    // Without a network, use the cached copy.
+    // Use the cached copy without a network.
     return readCachedArrival(secret) ?? 'away';
   }
 }

@@ -6,11 +6,11 @@ import type { Draft } from './draft.ts';
 
 interface DeliveryHandlers {
   onEnd: (delivered: DeliveryResult) => void;
-  /** The form was withdrawn in another tab. */
+  /** True if the form was withdrawn in another tab. */
   onWithdrawn: () => void;
 }
 
-/** Sends the form while `draft.wanted` is set, also after the page was reloaded. */
+/** Sends the form while `draft.wanted` is set, even after the page was reloaded. */
 export function useDelivery(draft: Draft, { onEnd, onWithdrawn }: DeliveryHandlers): DeliveryStep {
   const { language } = useLanguage();
   const by = useAccountId();

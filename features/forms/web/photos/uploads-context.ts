@@ -3,11 +3,11 @@ import type { Uploads } from '#platform/files/web/use-uploads.ts';
 
 export interface FormUploads {
   uploads: Uploads;
-  /** The form is stored, so missing photos can be loaded from the server. */
+  /** True if the server has stored the form. Photos that are not on this device are then loaded from the server. */
   isOnServer: boolean;
 }
 
-/** Provided by the page of a form: `<UploadsContext value={{ uploads, isOnServer }}>`. */
+/** The page of a form provides this context: `<UploadsContext value={{ uploads, isOnServer }}>`. */
 export const UploadsContext = createContext<FormUploads | null>(null);
 
 export function useFormUploads(): FormUploads {

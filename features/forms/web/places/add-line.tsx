@@ -10,7 +10,7 @@ interface AddLineProps {
   onAdd: (typed: string) => void;
 }
 
-/** Enter adds the item and does not submit the form. */
+/** The Enter key adds the item instead of submitting the form. */
 export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
   const [typed, setTyped] = useState('');
   const add = () => {

@@ -26,7 +26,7 @@ interface PartChoicesProps {
   onToggle: (place: OfferedPlace) => void;
 }
 
-/** Rooms of a booked building; collapsed unless one is selected. */
+/** Choices for the rooms of a booked building. They are collapsed unless a room is selected. */
 export function PartChoices({ whole: { name, parts = [] }, isChosen, onToggle }: PartChoicesProps) {
   const w = useTexts(formTexts).places;
   const [isExpanded, setIsExpanded] = useState(() => parts.some(({ id }) => isChosen(id)));

@@ -13,21 +13,21 @@ import { ItemLine } from './item-line.tsx';
 
 interface PlaceCardProps {
   place: DraftPlace;
-  /** Prefix of its error keys: `places.0`. */
+  /** Prefix of the place's error keys, such as `places.0`. */
   path: string;
   problems: FieldProblems;
   onChange: (place: DraftPlace) => void;
   onRemove: () => void;
 }
 
-/** Collapses once all items are good. */
+/** Shows a place of the form. The card collapses once all items are good. */
 export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCardProps) {
   const w = useTexts(formTexts).places;
   const [isCollapsed, setIsCollapsed] = useState(() => countGood(place) === place.items.length);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
   const unanswered = place.items.filter(({ condition }) => condition === null).length;
-  // Errors inside must be visible.
+  // A card with errors stays open, so that the errors are visible.
   const isOpen = !isCollapsed || Object.keys(problems).some((field) => field.startsWith(`${path}.`));
   const setItem = (nth: number, item: DraftItem) => onChange({ ...place, items: place.items.with(nth, item) });
   const markAllGood = () => {

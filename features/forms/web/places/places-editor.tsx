@@ -12,10 +12,10 @@ import { PlaceCard } from './place-card.tsx';
 
 interface PlacesEditorProps {
   places: DraftPlace[];
-  /** Places booked by the event. */
+  /** Places that the event has booked. */
   offered: readonly OfferedPlace[];
   problems: FieldProblems;
-  /** Error text of the whole list. */
+  /** Error text for the entire list. */
   problem: string | undefined;
   onChange: (change: (places: DraftPlace[]) => DraftPlace[]) => void;
 }

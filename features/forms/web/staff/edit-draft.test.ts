@@ -33,12 +33,12 @@ test('toFormChange returns a valid change of a stored form', () => {
   expect(validateDraft(toDraft(form))).toEqual({});
 });
 
-test('toFormChange sends an unedited form unchanged', () => {
+test('toFormChange returns the stored values for a form without edits', () => {
   const { eventId: _event, eventName: _name, createdAt: _at, ...same } = form;
   expect(toFormChange(toDraft(form), form)).toEqual(same);
 });
 
-test("mergeTheirs takes saved changes of others and keeps the user's own edits", () => {
+test("mergeTheirs takes changes that others have saved and keeps the user's own edits", () => {
   const mine = { ...createEditDraft(form), heads: '14', notes: 'Thank you', keys: '2' };
   const theirs = { ...form, heads: 13, groupName: 'Grace Chapel', changedAt: '2026-06-12T18:00:00.000Z' };
   const { changedAt, began: base, ...merged } = mergeTheirs(mine, theirs);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FormRow, FormChange } from '#features/forms/shapes.ts';
 import { type Draft, toFormInput } from '#features/forms/web/form/draft.ts';
 
-/** `changedAt` is the expected version; `began` holds the original fields for merging. */
+/** `changedAt` is the expected version. `began` contains the original fields, for the merge. */
 export type EditDraft = Draft & Pick<FormRow, 'changedAt'> & { began: Draft };
 
 export function toDraft(form: FormRow): Draft {
@@ -17,7 +17,7 @@ export function createEditDraft(form: FormRow): EditDraft {
   return { ...toDraft(form), changedAt: form.changedAt, began: toDraft(form) };
 }
 
-/** Returns the saved version, with the user's own edits of fields that did not change there. */
+/** Returns the version that someone else saved, with the user's own edits of fields that did not change there. */
 export function mergeTheirs(mine: EditDraft, form: FormRow): EditDraft {
   const theirs = createEditDraft(form);
   const fields = Object.keys(mine.began) as (keyof Draft)[];
@@ -25,7 +25,7 @@ export function mergeTheirs(mine: EditDraft, form: FormRow): EditDraft {
   return { ...theirs, ...Object.fromEntries(unchangedFields.map((field) => [field, mine[field]])) };
 }
 
-/** Sends `base.changedAt` as the expected version. */
+/** Converts the draft to a change with `base.changedAt` as the expected version. */
 export function toFormChange(draft: Draft, base: Pick<FormRow, 'changedAt'>): z.input<typeof FormChange> {
   const { eventId: _eventId, language: _language, ...facts } = toFormInput(draft, 'en');
   return FormChange.parse({ ...facts, changedAt: base.changedAt });

@@ -25,7 +25,7 @@ import { UploadsContext } from '#features/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#features/forms/web/places/places-editor.tsx';
 import { toFormChange, type EditDraft, createEditDraft, mergeTheirs } from './edit-draft.ts';
 
-/** Keeps the draft in this tab until it is saved or cancelled. */
+/** Stores the draft in this tab until the user saves or cancels. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
   const w = useTexts(staffFormTexts).edit;
   const shared = useTexts(formTexts);
@@ -118,7 +118,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   );
 }
 
-/** Staff may omit the leader's contact details. */
+/** For staff, the leader's contact details are optional. */
 function ignoreMissingContact(problems: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== 'no-contact'));
 }

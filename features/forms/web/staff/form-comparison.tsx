@@ -25,11 +25,11 @@ import style from './form-comparison.module.css';
 interface FormComparisonProps {
   arrival: CombinedForm;
   departure: CombinedForm;
-  /** Number of combined forms. */
+  /** Number of forms that were combined. */
   count: number;
 }
 
-/** Shows differences first. Unchanged items share one line. */
+/** Shows the differences between two forms first. Unchanged items share one line. */
 export function FormComparison({ arrival, departure, count }: FormComparisonProps) {
   const w = useTexts(staffFormTexts).compare;
   const { places, heads, keys, missingKeys } = compareForms(arrival, departure);

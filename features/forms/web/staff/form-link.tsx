@@ -8,7 +8,7 @@ import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 
-/** Address of the public form with its event selected, for leaders. */
+/** Shows the URL of the public form with its event selected, which staff send to leaders. */
 export function FormLink({ eventId }: { eventId: string }) {
   const w = useTexts(staffFormTexts);
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { groupByEvent, searchGroups } from './search-groups.ts';
 
 const formsAddress = urlStateShape({ q: textParam(), group: idParam() });
 
-/** Forms of one event, or the latest of all. */
+/** Shows the forms of one event, or the latest forms of all events. */
 export function FormsScreen() {
   return <Forms eventId="" />;
 }
@@ -94,7 +94,7 @@ function Forms({ eventId }: { eventId: string }) {
   );
 }
 
-/** Follows a renamed group: its address changes with the name, but `key` stays, so that an open edit is not lost. */
+/** Follows a renamed group. The URL changes with the name, but `key` stays the same, so that an open edit is not lost. */
 function useOpenGroup({ openId, record, open }: Pick<RecordsState<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]) {
   const [lastRecord, setLastRecord] = useState(record);
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});

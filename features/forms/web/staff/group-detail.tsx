@@ -21,7 +21,7 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
   const { arrival, departure, forms } = group;
   const tabs: Tab[] = arrival && departure ? ['compare', 'arrival', 'departure'] : [arrival ? 'arrival' : 'departure'];
   const [chosenTab, setChosenTab] = useState<Tab>('compare');
-  // The edited form stays open even if new forms arrive or someone changes its direction.
+  // The edited form stays open, even if new forms arrive or someone changes the form's direction.
   const [editedForm, setEditedForm] = useState<FormRow | null>(null);
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'arrival');
   return (

@@ -4,7 +4,7 @@ import type { Group } from '#features/forms/groups.ts';
 import { groupAddress } from './address.ts';
 import { GroupTags } from './group-tags.tsx';
 
-/** Heading over the groups of an event. */
+/** The heading above the groups of an event. */
 export function EventName({ group }: { group: Group }) {
   return (
     <h2 className="above-8 below-8">

@@ -9,7 +9,7 @@ import { PrivateLinkDialog } from '#platform/ui/web/overlays/private-link-dialog
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 
-/** Loads the private link on demand, because each use is recorded. */
+/** Loads the private link only on request, because each request is recorded. */
 export function LeaderLink({ id }: { id: string }) {
   const { form: w, gone, copyLink } = useTexts(staffFormTexts);
   const [path, setPath] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { Group } from '#features/forms/groups.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
 import { containsWords } from '#platform/i18n/search-terms.ts';
 
-/** Matches groups, leaders, events and places. */
+/** Finds groups by their name, leader, event and places. */
 export function searchGroups(groups: readonly Group[], typed: string): Group[] {
   return groups.filter((group) => {
     const searchTexts = group.forms.flatMap(({ leaderName, eventName, places }) => [
@@ -14,7 +14,7 @@ export function searchGroups(groups: readonly Group[], typed: string): Group[] {
   });
 }
 
-/** Events are in the order of their latest form. */
+/** Groups the list by event. The event with the latest form comes first. */
 export function groupByEvent(groups: readonly Group[]): Group[][] {
   return [...groupBy(groups, ({ eventId }) => eventId).values()];
 }

@@ -20,7 +20,7 @@ import { itemNameOf } from '#features/forms/i18n/item-names.ts';
 import { PhotoLinks } from '#features/forms/web/form-view/photo-links.tsx';
 import style from './tickets.module.css';
 
-/** Prepared tickets for items that got worse. */
+/** Shows prepared tickets for the items that got worse. */
 export function Tickets({ group, departure }: { group: Group; departure: CombinedForm }) {
   const w = useTexts(staffFormTexts).tickets;
   const ticketText = useTexts(ticketTexts);
@@ -59,7 +59,7 @@ function Ticket({ ticket, group }: { ticket: PreparedTicket; group: Group }) {
   );
 }
 
-/** Shows the item's ticket, or a button that creates it. Hidden without permission. */
+/** Shows the ticket of an item, or a button that creates the ticket. Hidden without permission. */
 function TicketAction({ ticket, group: { forms, eventId } }: { ticket: PreparedTicket; group: Group }) {
   const { title, text, placeId, place, key, formId: id, photos } = ticket;
   const w = useTexts(staffFormTexts).tickets;

@@ -21,7 +21,7 @@ import style from './submitted.module.css';
 
 const submittedAddress = urlStateShape({ id: idParam() });
 
-/** Confirmation of a private link (specification §2). Without a link it shows only the thanks. */
+/** Shows the confirmation for a private link (specification §2). Without a link, the page only says thank you. */
 export function SubmittedPage() {
   const w = useTexts(formTexts).sent;
   const [{ id: secret }] = useUrlState(submittedAddress);

@@ -13,7 +13,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
 const draftName = 'lost-item';
 
-/** Works online and offline. */
+/** Records a found item, online or offline. */
 export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
   const { lost: w, board, problems } = useTexts(housekeepingTexts);
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');

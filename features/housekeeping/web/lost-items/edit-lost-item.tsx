@@ -11,7 +11,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 type Facts = z.output<typeof LostItemFields>;
 const fields = ['what', 'foundWhere', 'keptWhere'] as const satisfies readonly (keyof Facts)[];
 
-/** If someone else changed the same field meanwhile, both values are shown. */
+/** Edits a found item. If someone else changed the same field meanwhile, the form shows both values. */
 export function EditLostItem({ row: { id, what, foundWhere, keptWhere }, onClose }: { row: LostItemRow; onClose: () => void }) {
   const { lost: w, problems } = useTexts(housekeepingTexts);
   const keepAs = `lost-${id}`;

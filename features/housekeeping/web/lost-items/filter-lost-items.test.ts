@@ -24,12 +24,12 @@ const visibleItems = (filter: object) =>
     .flat()
     .map(({ what }) => what);
 
-test('lists kept items first, newest on top', () => {
+test('lists kept items first, and the newest first', () => {
   expect(visibleItems({})).toEqual(['Jacket', 'Cap']);
   expect(visibleItems({ show: 'returned' })).toEqual(['Phone']);
 });
 
-test('searches the item, the two places and the recipient', () => {
+test('searches the item, where it was found and is kept, and the recipient', () => {
   expect(visibleItems({ q: 'cabin 3' })).toEqual(['Cap']);
   expect(visibleItems({ q: 'off' })).toEqual(['Jacket']);
   expect(visibleItems({ q: 'maria', show: 'all' })).toEqual(['Phone']);

@@ -16,7 +16,7 @@ import { LostItemSettlement, type LostItemRow } from '#features/housekeeping/sha
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { EditLostItem } from './edit-lost-item.tsx';
 
-/** `isPending`: exists only on this device and can be changed once it has arrived. */
+/** `isPending`: the item exists only on this device. It can be changed once it has reached the server. */
 export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending: boolean }) {
   const w = useTexts(housekeepingTexts);
   const uploads = useUploads({ kind: 'lost-item', recordId: row.id });

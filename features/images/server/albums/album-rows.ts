@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { AlbumIdShape, AlbumRow, PictureRow } from '#features/images/shapes.ts';
 import { albums, batches, pictures } from '#features/images/server/tables.ts';
 
-/** Returns all albums with their number of pictures. An album without a cover shows its first picture. */
+/** Returns all albums with their number of pictures. An album without a chosen cover shows its first picture. */
 export async function albumRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<AlbumRow[]> {
   const { id, name, eventId, coverId, madeAt } = albums;
   const isApproved = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));

@@ -23,7 +23,7 @@ export async function addAlbum({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Changes the name or the cover. Two editors who rename it at once get a conflict. */
+/** Changes the name or the cover of an album. If two editors rename the album at once, the second gets a conflict. */
 export async function changeAlbum({ app, caller, input }: CallContext<z.output<typeof AlbumChange>>) {
   const { id, changes, coverId } = input;
   return app.write(requireCaller(caller), async (tx) => {
@@ -45,7 +45,7 @@ export async function changeAlbum({ app, caller, input }: CallContext<z.output<t
   });
 }
 
-/** Deletes an empty album. Deleted pictures that can be restored count as content, and albums of events stay. */
+/** Deletes an empty album. Albums of events cannot be deleted, and deleted pictures that can be restored count as content. */
 export async function removeAlbum({
   app,
   caller,

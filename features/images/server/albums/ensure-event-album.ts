@@ -8,7 +8,7 @@ import { albums } from '#features/images/server/tables.ts';
 
 const otherPicturesAlbumId = 'OtherPictures0000000';
 
-/** Returns the album of an event, and creates it with the first approved picture. */
+/** Returns the album of an event. Creates the album when the first picture is approved. */
 export async function ensureEventAlbum(app: AppContext, tx: Transaction, eventId: string | null): Promise<string> {
   if (eventId !== null) {
     const [existingAlbum] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.eventId, eventId)).for('share');

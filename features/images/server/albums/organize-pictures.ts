@@ -44,7 +44,7 @@ export async function tagPictures({
   });
 }
 
-/** Deletes pictures from their album. The files stay for the grace period, so that this can be undone. */
+/** Deletes pictures from their album. Their files stay for the grace period, so that an undo is possible. */
 export async function deletePictures({
   app,
   caller,
@@ -91,7 +91,7 @@ function lockAdmittedPictures(tx: Transaction, ids: readonly string[]): Promise<
     .for('update');
 }
 
-/** A cover must be a picture of its album. */
+/** A cover must be a picture in its own album. */
 async function clearStaleCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const elsewhere = sql`not exists (select from pictures where pictures.id = ${albums.coverId} and pictures.album_id = ${albums.id})`;
   await tx.rows

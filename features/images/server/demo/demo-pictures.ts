@@ -32,7 +32,7 @@ export const demoAlbums: readonly (readonly DemoPicture[])[] = [
   ],
 ];
 
-/** The queue. The first two pictures are similar. */
+/** Pictures of the queue. The first two are similar. */
 export const queuedDemoPictures: readonly DemoPicture[] = [
   { by: 'Hannah Cole', scene: { place: 'canoe', hour: 'dusk', seed: 41 }, tags: [] },
   { by: 'Hannah Cole', scene: { place: 'canoe', hour: 'dusk', seed: 41, nudge: 14 }, tags: [] },

@@ -1,4 +1,4 @@
-/** Reads scenes from standard input and writes JPEGs. A separate process, because the server must not decode SVG. */
+/** Reads scenes from standard input and writes JPEGs. Runs as a separate process, because the server itself must not decode SVG. */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { drawScene, type Scene } from './scenes.ts';

@@ -62,7 +62,7 @@ export const [width, height] = [1120, 840];
 
 const tenths = (measure: number) => Math.round(measure * 10) / 10;
 
-/** Returns the same numbers for the same seed, so that the demo is reproducible. */
+/** Returns a random number generator with a seed, so that the demo is the same each time. */
 export function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 97;
   return () => {

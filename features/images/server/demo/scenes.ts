@@ -20,16 +20,16 @@ export interface Scene {
   place: Place;
   hour: Hour;
   seed: number;
-  /** Pixels by which the camera moved, for two similar pictures. */
+  /** Number of pixels by which the camera moved, to draw a similar picture. */
   nudge?: number;
 }
 
-/** Draws smaller than the coordinates, so that the demo starts faster. */
+/** The drawing is smaller than its coordinates, so that the demo starts faster. */
 const drawingScale = 0.8;
 
 const bright = ['#d9483b', '#e8b13a', '#2f7fb8', '#f2efe6', '#3f9a6b'];
 
-/** Draws a scene as SVG; the same scene gives the same picture. */
+/** Draws a scene as SVG. The same scene always gives the same picture. */
 export function drawScene({ place, hour, seed, nudge = 0 }: Scene): string {
   const random = createRandom(seed);
   const disc = { x: 180 + random() * 760, y: 110 + random() * 150, r: hour === 'night' ? 26 : 38 };

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { albumLinks, albums } from '#features/images/server/tables.ts';
 
-/** Returns the album of a valid link; null for unknown, revoked and expired links. */
+/** Returns the album of a valid link, or null if the link is unknown, revoked or expired. */
 export async function findAlbumBySecret(
   { rows, clock }: Pick<AppContext, 'rows' | 'clock'>,
   secret: string,

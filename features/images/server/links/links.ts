@@ -12,7 +12,7 @@ import { pictureRows } from '#features/images/server/albums/album-rows.ts';
 import { albumLinks, albums } from '#features/images/server/tables.ts';
 import { findAlbumBySecret } from './find-album-by-secret.ts';
 
-/** Creates a link for families that is valid until a day. A resend creates no second link. */
+/** Creates a link for families that is valid until the given day. Idempotent by id. */
 export async function createLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   const { id, albumId, days } = input;
@@ -35,7 +35,7 @@ export async function createLink({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Returns the URL of a link. It is in no list, and each request is recorded. */
+/** Returns the URL of a link. Lists do not contain the URL, and each request for it is recorded. */
 export async function revealLink({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<{ path: string } | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [link] = await tx.rows

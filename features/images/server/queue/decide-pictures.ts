@@ -11,7 +11,7 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
 
-/** Decides pictures that have the expected state. Of two concurrent moderators, the second receives the first decision. */
+/** Decides pictures that still have the expected state. If two moderators decide at once, the second receives the first decision. */
 export async function decidePictures({ app, caller, input }: CallContext<z.output<typeof DecisionShape>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

@@ -8,7 +8,7 @@ import type { NewBatch } from '#features/images/shapes.ts';
 import { batches } from '#features/images/server/tables.ts';
 import { findOpenEvent } from './upload-page.ts';
 
-/** Begins a batch of pictures. A resend changes nothing; a different secret for its id is refused. */
+/** Begins a batch of pictures. Idempotent by id; refuses a known id with a different secret. */
 export async function beginBatch({
   app,
   caller,
@@ -26,7 +26,7 @@ export async function beginBatch({
   return app.write(caller, async (tx) => {
     const row = { id, secretHash, eventId, senderName, begunAt: tx.now };
     const inserted = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
-    // Two tabs, or a resend, may arrive at once.
+    // Two tabs can begin the batch at the same time, and a call can be retried.
     return inserted.length > 0 ? done : ((await findExisting(tx.rows)) ?? refuse('gone'));
   });
 }

@@ -11,7 +11,7 @@ import { topics } from '#features/images/topics.ts';
 import { pictures } from '#features/images/server/tables.ts';
 import { hashPictureJob } from './declared-jobs.ts';
 
-/** Computes a perceptual hash, by which similar pictures are found, and the time when the picture was taken. */
+/** Computes a perceptual hash, which finds similar pictures, and reads the time when the picture was taken. */
 export const hashPicture = job({ ...hashPictureJob, batchSize: 4, run: (app, { id, label }) => savePictureHash(app, id, label) });
 
 async function savePictureHash(app: AppContext, id: string, label: string): Promise<void> {
@@ -25,10 +25,10 @@ async function savePictureHash(app: AppContext, id: string, label: string): Prom
   });
 }
 
-/** In even areas, neighboring pixels differ only by compression noise. */
+/** A smaller difference between neighboring pixels is only compression noise. */
 const noise = 2;
 
-/** Returns a difference hash: for nine gray pixels in each of eight rows, whether the next pixel is clearly lighter. */
+/** Returns a difference hash from nine gray pixels in each of eight rows. Each bit says whether the next pixel is clearly lighter. */
 export async function computePictureHash(bytes: Uint8Array): Promise<string> {
   const dots = await (await loadDecoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let digits = '';
@@ -41,7 +41,7 @@ export async function computePictureHash(bytes: Uint8Array): Promise<string> {
   return digits;
 }
 
-/** Cameras store no time zone, so their clock is read as camp time. A time in the future is ignored. */
+/** Cameras store no time zone, so the time is read as camp time. Ignores a time in the future. */
 async function parseTakenAt(app: AppContext, label: string): Promise<Instant | null> {
   const takenTime = parseTakenLabel(label);
   if (takenTime === null) return null;

@@ -6,7 +6,7 @@ import { batches, pictures } from '#features/images/server/tables.ts';
 import { hashPictureJob } from './declared-jobs.ts';
 
 export async function savePicture(tx: Transaction, batchId: string, file: FileRow, { printBytes }: { printBytes: number }): Promise<void> {
-  // Locked, so that of two pictures that arrive at once only one counts as the first.
+  // Locks the batch: if two pictures arrive at once, only one of them counts as the first.
   const [batch] = await tx.rows.select().from(batches).where(eq(batches.id, batchId)).for('update');
   if (batch === undefined) return;
   const { id, width, height, label } = file;

@@ -8,7 +8,7 @@ import { batchDays, isAcceptingPictures, getAcceptingSpan } from '#features/imag
 import type { PictureEvent, UploadPageShape, UploadPage } from '#features/images/shapes.ts';
 import type { Batch } from './find-batch-by-secret.ts';
 
-/** Returns the events that accept pictures now, the current ones first, for the page behind a poster. */
+/** Returns the events that accept pictures now, current events first, for the page that a poster links to. */
 export async function getUploadPage({ app, input }: CallContext<z.output<typeof UploadPageShape>>): Promise<UploadPage> {
   const { zone, noPhotosMark } = await getCampSettings(app);
   const now = app.clock.now();
@@ -37,7 +37,7 @@ export async function findOpenEvent(app: AppContext, eventId: string): Promise<F
   return event !== undefined && isOpen(event, app.clock.now()) ? event : null;
 }
 
-/** Returns whether the sender can add pictures: while the event accepts them, and for two weeks in any case. */
+/** Returns whether the sender can add pictures: for two weeks, and as long as the event accepts pictures. */
 export async function isBatchOpen(app: AppContext, { begunAt, eventId }: Batch): Promise<boolean> {
   if (addMilliseconds(begunAt, batchDays * day) >= app.clock.now()) return true;
   return eventId !== null && (await findOpenEvent(app, eventId)) !== null;

@@ -8,7 +8,7 @@ import { topics } from '#features/images/topics.ts';
 import { albums, pictures } from '#features/images/server/tables.ts';
 import { findBatchBySecret } from './find-batch-by-secret.ts';
 
-/** Deletes a picture for its sender at once, whatever its state. A resend changes nothing. */
+/** Deletes a picture of the sender immediately, in any state. Idempotent. */
 export async function withdrawPicture({
   app,
   caller,

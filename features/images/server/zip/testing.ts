@@ -25,7 +25,7 @@ interface Zip {
   openReadStreamPromise(entry: Entry): Promise<Readable>;
 }
 
-/** Reads a zip with yauzl from Playwright, an independent implementation. It and the checksums reject damaged files. */
+/** Reads a zip with yauzl (from Playwright), which is independent of our writer. Rejects damaged files, also by their checksums. */
 export async function readZipEntriesWithYauzl(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
   const { yauzl } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle');
   const zipFile: Zip = await yauzl.fromBufferPromise(zip);

@@ -11,7 +11,7 @@ import type { PictureRow } from '#features/images/shapes.ts';
 import { findAlbumBySecret } from '#features/images/server/links/find-album-by-secret.ts';
 import { findAlbum, pictureRows } from '#features/images/server/albums/album-rows.ts';
 
-/** Streams pictures of an album as one zip. Packs one picture at a time, so that memory use stays small. */
+/** Streams the pictures of an album as a zip. Reads one picture at a time to limit memory use. */
 export const zipRoute: Route = {
   method: 'GET',
   url: '/export/album/:id',
@@ -28,7 +28,7 @@ async function answerZip(route: RouteRequest): Promise<Readable | string> {
   const rows = all.filter((row) => isRequested(row.id));
   if (rows.length === 0) return replyWithText(reply, 404, 'There are no pictures to download.');
   const isLinked = 'secret' in (route.request.query as object);
-  // Numbered within the whole album, so that several zips can be unpacked into one folder.
+  // Names are numbered within the entire album, so that several zips can be unpacked into one folder.
   const names = nameZipEntries(
     album.name,
     all.map(({ senderName }) => (isLinked ? '' : senderName)),
@@ -49,7 +49,7 @@ async function answerZip(route: RouteRequest): Promise<Readable | string> {
   return Readable.fromWeb(zip as unknown as WebStream);
 }
 
-/** Returns null both for missing and for forbidden albums, so that probing reveals nothing. */
+/** Returns null for a missing album and for a forbidden one, so that a stranger cannot find out which albums exist. */
 async function findRequestedAlbum({ app, request, caller }: RouteRequest): Promise<{ id: string; name: string } | null> {
   const albumId = id.safeParse((request.params as { id: string }).id).data ?? '';
   const { secret } = request.query as { secret?: unknown };
@@ -72,11 +72,11 @@ interface Entry {
   lastModified: Date;
 }
 
-/** Opens each file only after the previous one has been sent. */
+/** Opens each file only after the previous file has been sent. */
 async function* streamEntries(app: AppContext, rows: readonly PictureRow[], entries: readonly Entry[]) {
   for (const [at, entry] of entries.entries()) {
     const file = await readFile(app, rows[at]?.id ?? '', 'print');
-    // The length was sent already: without this picture the zip must fail as a download instead of looking complete.
+    // The response has already declared its length. If a picture is missing, the download must fail instead of looking complete.
     if (file?.bytes !== entry.size) throw new Error('a picture of a zip went while it was sent');
     yield { ...entry, input: file.stream };
   }

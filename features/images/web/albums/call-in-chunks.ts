@@ -1,6 +1,6 @@
 import { maxPicturesPerCall } from '#features/images/rules.ts';
 
-/** Calls with as many ids as one call takes, then with the next ones, until a refusal. Returns the last answer. */
+/** Splits the ids into calls of the maximum size, sends them one after the other, and stops after a refusal. Returns the last answer. */
 export async function callInChunks<Answer extends object>(
   ids: readonly string[],
   call: (ids: string[]) => Promise<Answer>,

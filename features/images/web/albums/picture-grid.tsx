@@ -11,7 +11,7 @@ interface PictureGridProps {
   pictures: readonly ViewerPicture[];
   secret?: string;
   canDownload: boolean;
-  /** The selected pictures; null while a press opens a picture. */
+  /** The selected pictures in selection mode; null if a press opens a picture. */
   chosen?: ReadonlySet<string> | null;
   onChoose?: (id: string, isRange: boolean) => void;
 }

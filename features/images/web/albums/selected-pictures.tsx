@@ -16,7 +16,7 @@ import { usePictureActions } from './use-picture-actions.ts';
 
 interface SelectedPicturesProps {
   album: AlbumRow;
-  /** All pictures of the album, from which the zip's URL is computed. */
+  /** All pictures of the album, needed to compute the zip's URL. */
   all: readonly PictureRow[];
   rows: readonly PictureRow[];
   selection: Selection;

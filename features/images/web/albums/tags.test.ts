@@ -8,6 +8,6 @@ test.each([
   [Array.from({ length: maxTags + 1 }, (_, n) => `tag ${n}`).join(','), 'too-many-tags'],
   [`lake, ${'x'.repeat(maxTagLength)}`, null],
   [`lake, ${'x'.repeat(maxTagLength + 1)}`, 'long-tag'],
-])('findTagsProblem of %s is %s', (typed, problem) => {
+])('findTagsProblem for the tags %s returns %s', (typed, problem) => {
   expect(findTagsProblem(parseTags(typed))).toBe(problem);
 });

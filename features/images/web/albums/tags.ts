@@ -8,7 +8,10 @@ export function countTags(rows: readonly { tags: readonly string[] }[]): { tag: 
     .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
 }
 
-/** Returns what the server would refuse about the parsed tags, which are not the field's own value. */
+/**
+ * Returns the error that the server would return for the parsed tags. The form cannot check them, because its field contains the unparsed
+ * text.
+ */
 export function findTagsProblem(tags: readonly string[]): 'too-many-tags' | 'long-tag' | null {
   if (tags.length > maxTags) return 'too-many-tags';
   return tags.some((tag) => tag.length > maxTagLength) ? 'long-tag' : null;

@@ -9,7 +9,7 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './queue.module.css';
 
 interface DecideBarProps {
-  /** The decision of another moderator; null while the picture is pending. */
+  /** The decision that another moderator made; null while the picture is pending. */
   over: string | null;
   onContinue: () => void;
   onAdmit: () => void;
@@ -17,14 +17,14 @@ interface DecideBarProps {
   onStep: (steps: -1 | 1) => void;
   isFirst: boolean;
   isLast: boolean;
-  /** Number of pending pictures of this sender; 0 hides the button for all. */
+  /** Number of pending pictures of this sender. At 0, the button for all of them is hidden. */
   senderCount: number;
   onAdmitAll: () => void;
 }
 
 export function DecisionBar({ over, onContinue, onAdmit, onRefuse, onStep, isFirst, isLast, senderCount, onAdmitAll }: DecideBarProps) {
   const w = useTexts(imagesTexts).queue;
-  // The second press of a double click would decide the next picture, which the moderator has not seen.
+  // Ignore a double click: the second click would decide the next picture, which the moderator has not seen yet.
   const ignoreDoubleClick = (decide: () => void) => (press: MouseEvent) => {
     if (press.detail < 2) decide();
   };

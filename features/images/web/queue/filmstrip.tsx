@@ -5,7 +5,7 @@ import { Thumb } from '#features/images/web/thumb.tsx';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './queue.module.css';
 
-/** Limits the filmstrip; later pictures appear as earlier ones are decided. */
+/** Maximum number of pictures in the filmstrip. Later pictures appear as earlier ones are decided. */
 const maxFrames = 60;
 
 export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {

@@ -4,7 +4,7 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/** Lists families of the event who decline photos, and what they wear, before a picture is approved. */
+/** Lists the event's families who decline photos and what they wear, so that a moderator checks this before approving. */
 export function NoPhotosNote({ eventId }: { eventId: string | null }) {
   const w = useTexts(imagesTexts).queue;
   const { rows } = useLive('images.noPhotos', { eventId: eventId ?? '' }, { skip: eventId === null });

@@ -25,7 +25,7 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
 
   const pending = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
   const { row, over, previous, next, setAt } = useCurrentPicture(pending);
-  // Give the section the focus for its keys, also after the focused element has disappeared with its picture.
+  // Focus the section, so that its keys keep working after the focused button has disappeared with its picture.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [row?.id, over]);

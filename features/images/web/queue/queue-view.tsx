@@ -14,7 +14,7 @@ export function QueueView({ show }: { show: QueueFilter }) {
   const w = useTexts(imagesTexts).queue;
   const { rows, state } = useLive('images.queue', { show });
   if (state === 'loading') return <SkeletonRows rows={4} />;
-  // The current picture stays open, even if another moderator has decided the last one.
+  // Keep the current picture open, even if another moderator has just decided the last one.
   if (show === 'waiting') return <PictureReview rows={rows} />;
   if (rows.length === 0) return <EmptyState title={w.empty[show]}>{<p>{w.emptyBody[show]}</p>}</EmptyState>;
   return <DecidedGrid rows={rows} show={show} />;

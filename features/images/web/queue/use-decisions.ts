@@ -8,7 +8,7 @@ import type { DecisionResult, QueueRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { type HiddenPictures, pruneHidden } from './hidden-pictures.ts';
 
-/** By then the row has left the queue; a row that is still there was put back before it could leave. */
+/** Maximum time in milliseconds until a decided row leaves the queue. A row that is still there was restored before it could leave. */
 const longestMs = 20_000;
 
 type Verdict = Exclude<PictureState, 'waiting'>;
@@ -24,11 +24,11 @@ interface DecisionCall {
   albumId: string | null;
 }
 
-// Keepalive, so that a decision is sent even if the moderator leaves the page at once.
+// `keepalive` sends the decision even if the moderator leaves the page immediately.
 const sendDecision = ({ ids, from, to, albumId }: DecisionCall) =>
   keepaliveCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
 
-/** Approves and rejects pictures. They disappear at once and return by undo; decisions of other moderators are reported. */
+/** Approves and rejects pictures, which disappear immediately and return after an undo. Reports decisions of other moderators. */
 export function useDecisions(rows: readonly QueueRow[]) {
   const words = useTexts(imagesTexts);
   const w = words.queue;
@@ -51,14 +51,14 @@ export function useDecisions(rows: readonly QueueRow[]) {
     problems,
     reportsInToast: true,
     about: 'picture',
-    // Keys come faster than answers.
+    // Moderators press keys faster than answers arrive.
     isParallel: true,
     done: ({ decided, meanwhile }, { to }) => ({
       title: to === 'admitted' ? w.admitted(decided.length) : w.refused(decided.length),
       body: describeMeanwhile(meanwhile),
     }),
     undo({ ids, to }, { decided }) {
-      // Remove the step, so that the next undo reverts the one before it.
+      // Remove the undone step, so that the next undo reverts the step before it.
       steps.current = steps.current.filter((step) => step.ids !== ids);
       return putBack(decided, to as Verdict);
     },
@@ -70,14 +70,14 @@ export function useDecisions(rows: readonly QueueRow[]) {
     const answered = decision.run({ ids, from: 'waiting', to, albumId });
     steps.current.push({ ids, to, answered });
     void answered.then((answer) => {
-      // Refused or offline: show the pictures again.
+      // The call was refused or failed offline: show the pictures again.
       if (answer === undefined) return show(ids);
       hide('answered');
       setTimeout(() => setHidden((before) => new Map([...before].filter(([id, how]) => how === 'asked' || !ids.includes(id)))), longestMs);
     });
   }
 
-  /** Reverts the last decision. A decision without an answer yet is reverted after the answer. */
+  /** Reverts the last decision. If its call has no answer yet, the decision is reverted after the answer. */
   async function undo(): Promise<void> {
     const step = steps.current.pop();
     if (step === undefined) return;

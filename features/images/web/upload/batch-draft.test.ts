@@ -4,7 +4,7 @@ import { readBatchDraft, createNextBatch } from './batch-draft.ts';
 
 const nothing = createDrafts(() => ({ getItem: () => null, setItem() {}, removeItem() {} }));
 
-test('createNextBatch keeps the sender, asks for consent again and lists earlier batches', () => {
+test('createNextBatch keeps the sender, resets the consent and lists the earlier batches', () => {
   const first = { ...readBatchDraft('e1', nothing), senderName: 'Ana', consents: true, wanted: true, begun: true, arrived: 500 };
   const second = createNextBatch(first);
   expect(second).toMatchObject({ senderName: 'Ana', consents: false, wanted: false, begun: false, arrived: 0, earlier: [first.secret] });

@@ -8,16 +8,16 @@ export interface BatchDraft {
   secret: string;
   senderName: string;
   consents: boolean;
-  /** Pictures were chosen, so the server must register the batch. */
+  /** True once pictures were chosen: the server must register the batch. */
   wanted: boolean;
   begun: boolean;
-  /** Number of pictures that have arrived, as far as this device knows. */
+  /** Number of pictures that the server has received, as far as this device knows. */
   arrived: number;
-  /** Secrets of earlier, full batches. */
+  /** Secrets of the sender's earlier batches, which are full. */
   earlier: string[];
 }
 
-/** Stored on the device instead of in the tab, for senders who are offline and return later. */
+/** Drafts are stored on the device and not in the tab, for senders who are offline and return later. */
 export const batchDrafts: Drafts = createDrafts(() => localStorage);
 export const batchDraftPrefix = 'pictures-';
 const pageName = 'upload-page';
@@ -34,7 +34,7 @@ const createBatchDraft = (): BatchDraft => ({
   earlier: [],
 });
 
-/** Returns a new batch of the same sender when this one is full or closed. */
+/** Returns a new batch of the same sender, for when the current batch is full or closed. */
 export function createNextBatch({ senderName, secret, earlier }: BatchDraft): BatchDraft {
   return { ...createBatchDraft(), senderName, earlier: [...earlier, secret] };
 }
@@ -47,7 +47,7 @@ export function saveBatchDraft(eventId: string, draft: BatchDraft): void {
   batchDrafts.save(nameOf(eventId), { ...draft });
 }
 
-/** Stores the page's public data, so that it can start offline. */
+/** Stores the public data of the page, so that the page can open offline. */
 export function saveUploadPage(eventId: string | null, page: UploadPage): void {
   batchDrafts.save(pageName, { ...page, asked: eventId });
 }
@@ -62,12 +62,15 @@ export function isBatchWanted(eventId: string, id: string): boolean {
   return isStillWanted(id, batchDrafts.read(nameOf(eventId)));
 }
 
-/** Replaces the batch with a new one. A sleeping tab that still waits for it is notified that it was discarded, not that it has arrived. */
+/**
+ * Replaces the batch with a new one. Another tab that still waits for the batch is notified that the batch was discarded, not that it
+ * arrived.
+ */
 export async function discardBatch(eventId: string, id: string): Promise<void> {
   const { id: currentId, earlier } = readBatchDraft(eventId);
   if (currentId === id) saveBatchDraft(eventId, { ...createBatchDraft(), earlier });
   const { uploader } = await import('#platform/files/web/uploader.ts');
-  // Loads the list of pictures stored on this device.
+  // Importing the uploader also loads the list of pictures that are stored on this device.
   await uploader.listHeldRecords('picture');
   uploader.forgetHeld('picture', id);
 }

@@ -13,7 +13,7 @@ interface ChoosePicturesProps {
   note: string;
 }
 
-/** With this list an iPhone converts its own formats to JPEG. */
+/** With this list of types, an iPhone converts its own formats to JPEG. */
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function ChoosePictures({ isFirst, canOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
@@ -34,7 +34,7 @@ export function ChoosePictures({ isFirst, canOpen, onBlocked, onAdd, note }: Cho
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onAdd(files);
-          // Allows choosing the same picture again.
+          // Reset the field, so that choosing the same picture again fires a change event.
           currentTarget.value = '';
         }}
       />

@@ -25,9 +25,9 @@ test.each([
   ],
   ['an empty file', async () => Buffer.alloc(0)],
   ['a truncated JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])],
-])('%s gives no label', async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
+])("readTakenLabel returns '' for %s", async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
 
-test('readExifDate survives wrong offsets anywhere', async () => {
+test('readExifDate returns without an error for wrong offsets at any position', async () => {
   const picture = await photo({ IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
   for (let at = 0; at < 300; at += 1) {
     const bent = Buffer.from(picture);

@@ -2,14 +2,17 @@ import { formatTakenLabel } from '#features/images/rules.ts';
 
 const headBytes = 131_072;
 
-/** Returns the EXIF date of a photo as a file label, or ''. Read in the browser, because only pixels leave the phone. */
+/**
+ * Returns the EXIF date of a photo as a file label, or '' without a date. The browser reads it, because only pixels without metadata leave
+ * the phone.
+ */
 export async function readTakenLabel(file: Blob): Promise<string> {
   const view = new DataView(await file.slice(0, headBytes).arrayBuffer());
   const tiff = findTiffOffset(view);
   return tiff === null ? '' : formatTakenLabel(readExifDate(view, tiff));
 }
 
-/** Returns where the EXIF data of a JPEG begins: after `Exif\0\0` in its APP1 segment. */
+/** Returns the position at which the EXIF data of a JPEG begins: after `Exif\0\0` in its APP1 segment. */
 export function findTiffOffset(view: DataView): number | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return null;
   for (let at = 2; at + 10 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2))
@@ -20,7 +23,7 @@ export function findTiffOffset(view: DataView): number | null {
 const exifIfd = 0x87_69;
 const dateTimeOriginal = 0x90_03;
 
-/** Offsets of a damaged file point outside of it: treat as no date. */
+/** In a damaged file, offsets can point outside of the file. The photo then has no date. */
 export function readExifDate(view: DataView, tiff: number): string {
   try {
     const isLittle = view.getUint16(tiff) === 0x49_49;
@@ -35,7 +38,7 @@ export function readExifDate(view: DataView, tiff: number): string {
   }
 }
 
-/** Returns an entry's value or the offset of its value. */
+/** Returns the value of an entry, or the offset of a longer value. */
 function findTagValue(view: DataView, directory: number, tag: number, isLittle: boolean): number | null {
   const entries = view.getUint16(directory, isLittle);
   for (let at = directory + 2; at < directory + 2 + entries * 12; at += 12)

@@ -29,12 +29,12 @@ export function useBatch(eventId: string) {
   });
   const { list, forget } = uploads;
 
-  // Also release pictures that were added while the registration was running.
+  // Release pictures again when the list changes: some may have been added while the batch was being registered.
   useEffect(() => {
     if (begun) uploader.release('picture', id);
   }, [begun, id, list]);
 
-  // Pictures that have arrived are deleted from this device.
+  // Pictures are deleted from this device once the server has received them.
   const sent = list.filter(({ state }) => state === 'success').length;
   useEffect(() => {
     if (sent === 0) return undefined;
@@ -55,7 +55,7 @@ export function useBatch(eventId: string) {
 
 export type Batch = ReturnType<typeof useBatch>;
 
-/** When a sender returns to a batch that accepts no more pictures, moves the unsent ones to a new batch. */
+/** If a sender returns to a batch that is closed, moves the unsent pictures to a new batch. */
 function useNextBatch(draft: BatchDraft, onNext: (next: BatchDraft) => void): void {
   useEffect(() => {
     if (!draft.begun) return;
@@ -64,9 +64,9 @@ function useNextBatch(draft: BatchDraft, onNext: (next: BatchDraft) => void): vo
       .catch(() => null)
       .then(async (page) => {
         if (page === null || (!('refused' in page) && canAddPictures(page))) return;
-        // Pictures may have been chosen during the query.
+        // The sender may have chosen pictures while the query ran.
         await uploader.whenSaved();
-        // A deleted batch has no page to link to.
+        // A deleted batch has no page, so do not add it to the earlier batches.
         const next = { ...createNextBatch(draft), ...('refused' in page && { earlier: draft.earlier }) };
         const isWanted = (await uploader.moveTo('picture', draft.id, { recordId: next.id, secret: next.secret })) > 0;
         onNext({ ...next, consents: isWanted, wanted: isWanted });
@@ -77,11 +77,11 @@ function useNextBatch(draft: BatchDraft, onNext: (next: BatchDraft) => void): vo
 
 interface BatchHandlers {
   onRegistered: () => void;
-  /** Discarded in another tab of this device. */
+  /** The batch was discarded in another tab of this device. */
   onDiscarded: () => void;
 }
 
-/** Registers a wanted batch until the server answers, also after the page was reopened. */
+/** Registers a batch with chosen pictures, and retries until the server answers, even after the page was reopened. */
 function useBatchRegistration(
   eventId: string,
   draft: BatchDraft,

@@ -110,7 +110,7 @@ export const en = {
     after: 'After',
     unit: 'Unit',
     units: { day: 'days', week: 'weeks', month: 'months', year: 'years' },
-    /** Follows the number input. */
+    /** Singular or plural unit after the field for the number. */
     unitsOf: (unit: Unit, every: string) => units[unit][every.trim() === '1' ? 0 : 1],
     firstDue: 'First due',
     eventKind: 'Which events',

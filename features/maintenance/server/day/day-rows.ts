@@ -10,7 +10,10 @@ import { nextArrivals } from '#features/reservations/server/public.ts';
 
 const most = 200;
 
-/** Returns a worker's open tickets and every unsafe ticket, even closed. The rows are complete, so that each opens offline. */
+/**
+ * Returns a worker's open tickets and all unsafe tickets, including closed ones. The rows have all fields, so that each ticket opens
+ * offline.
+ */
 export function ticketsOfDay(
   app: AppContext,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },

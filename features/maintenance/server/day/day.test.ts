@@ -58,7 +58,7 @@ async function listed(by: SignedInGuest, input: object): Promise<string[]> {
   return live.rows<TicketRow>().map(({ title }) => title);
 }
 
-test('orders by the next arrival at the place, an ancestor or a part, and follows a booking at once', async () => {
+test("maintenance.tickets with the order 'arrival' uses the next arrival at the place, an ancestor or a part", async () => {
   await reported('chapel', places.chapel, { priority: 'urgent' });
   await reported('room', places.room);
   await reported('nowhere', null);
@@ -71,19 +71,19 @@ test('orders by the next arrival at the place, an ancestor or a part, and follow
   expect(at(arrivals.rows(), places.room)).toBe(soon);
   const sooner = await booked(places.chapel, 1);
   expect(at(await arrivals.until<ArrivalRow>((rows) => rows.length === 3), places.chapel)).toBe(sooner);
-  // An open list keeps its order because screens sort; only a new subscription gets the new order.
+  // Only a new subscription gets the new order: screens sort an open list themselves.
   expect(await listed(tom, { order: 'arrival', assignee: 'nobody' })).toEqual(['chapel', 'other', 'room', 'nowhere']);
   arrivals.close();
 });
 
-test('orders by distance on the tree of places, and by urgency without a current place', async () => {
+test("maintenance.tickets with the order 'near' sorts by distance, and by urgency without a current place", async () => {
   expect(await listed(tom, { order: 'near', here: places.room })).toEqual(['room', 'other', 'chapel', 'nowhere']);
   expect(await listed(tom, { order: 'near', here: places.chapel })).toEqual(['chapel', 'other', 'room', 'nowhere']);
   expect(await listed(tom, { order: 'near', here: newId() })).toEqual(await listed(tom, { order: 'urgency' }));
   expect(await listed(tom, { order: 'near' })).toEqual(await listed(tom, { order: 'urgency' }));
 });
 
-test('reveals no arrival through the order to an account without full access', async () => {
+test("maintenance.tickets ignores the order 'arrival' without full access, because it would reveal arrivals", async () => {
   await reported('theirs at the chapel', places.chapel, {}, eli);
   await reported('theirs in the room', places.room, { priority: 'high' }, eli);
   await booked(places.chapel, 4);
@@ -94,7 +94,7 @@ test('reveals no arrival through the order to an account without full access', a
   arrivals.close();
 });
 
-test('the day of a worker has complete rows of assigned and unsafe tickets until they are closed', async () => {
+test("maintenance.day returns complete rows of the worker's open tickets and of unsafe tickets", async () => {
   const ofDay = async (by: SignedInGuest) => {
     const live = await by.watch('maintenance.day');
     live.close();
@@ -109,7 +109,7 @@ test('the day of a worker has complete rows of assigned and unsafe tickets until
   expect(await ofDay(tom)).toEqual(['Zipline frayed: ']);
 });
 
-test('drops an arrival from the order once its time has passed', async () => {
+test('maintenance.arrivals omits an arrival once its time has passed', async () => {
   const arrivals = await mia.watch('maintenance.arrivals');
   const first = new Map(arrivals.rows<ArrivalRow>().map(({ id, arrivesAt }) => [id, arrivesAt]));
   testApp.clock.advance(25 * hour);

@@ -1,4 +1,4 @@
-/** Draws the pictures as JPEGs, in base 64 by name. A separate process, because the app never decodes SVG. */
+/** Renders the drawings and prints them as base64 JPEGs by name. A separate process, because the app itself never decodes SVG. */
 import sharp from 'sharp';
 import { drawings, frameDrawing } from './drawings.ts';
 

@@ -32,7 +32,7 @@ const gutter = `<rect width="640" height="480" fill="#b9c6cd"/><path d="M0,60 L6
 <rect y="188" width="300" height="26" rx="10" fill="#e3e6e8"/><rect y="206" width="300" height="8" rx="4" fill="#9aa2a8"/><g transform="rotate(17 296 200)"><rect x="296" y="188" width="330" height="26" rx="10" fill="#eef0f1"/><rect x="296" y="206" width="330" height="8" rx="4" fill="#9aa2a8"/></g>
 <path d="M120,186 v34 M230,186 v34" stroke="#7b8288" stroke-width="8"/><path d="M420,188 l8,30 l14,-4" fill="none" stroke="#7b8288" stroke-width="7"/><path d="M302,214 q-3,60 2,150" fill="none" stroke="#dfeaf0" stroke-width="5" opacity=".8"/>`;
 
-/** A projector on a wooden ceiling, and its pale picture of song lyrics on the wall. */
+/** A projector on a wooden ceiling, with a pale picture of song lyrics on the wall. */
 const lines = [150, 196, 242]
   .map((y, nth) => `<rect x="360" y="${y}" width="${190 - nth * 34}" height="14" rx="4" fill="#8f8a7c" opacity=".55"/>`)
   .join('');

@@ -18,12 +18,12 @@ export interface TicketSketch {
   priority: Priority;
   status: TicketStatus;
   worker?: string;
-  /** Days from today. */
+  /** Due day as a number of days from today. */
   due?: number;
   hoursAgo: number;
-  /** Name of a visitor; left out for reports by staff. */
+  /** Name of a visitor. Omitted for a report by staff. */
   reporter?: string;
-  /** The reporting account; Maintenance by default. */
+  /** Account that reported the ticket. The default is Maintenance. */
   by?: 'housekeeper' | 'volunteer';
   meTooCount?: number;
   unsafe?: true;

@@ -16,14 +16,14 @@ import { findKnownTickets } from './report-page.ts';
 
 type Report = z.output<typeof NewReport>;
 
-/** Opens a ticket for a report, or adds a 'me too' to a known ticket. Idempotent by the id of the report. */
+/** Opens a ticket for a report, or adds the report as a 'me too' to a known ticket. Idempotent by the ID of the report. */
 export async function createReport({ app, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
   const { id, secret, code, words, sameAs } = input;
   const [earlierReport] = await app.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
   if (earlierReport !== undefined) return earlierReport.secretHash.equals(hashToken(secret)) ? done : refuse('gone');
   const placeId = await placeOfCode(app, code);
   if (placeId === null) return refuse('gone');
-  // A known ticket that was closed or moved meanwhile does not count: the report opens a new one.
+  // If the known ticket was closed or moved in the meantime, the report opens a new ticket.
   const isMeToo = sameAs !== null && (await findKnownTickets(app, placeId)).some((known) => known.id === sameAs);
   const row = { id, secretHash: hashToken(secret), description: words, isMeToo, language: request.language };
   const { locale } = await app.camp();
@@ -36,7 +36,7 @@ export async function createReport({ app, caller, request, input }: CallContext<
       .values({ ...row, ticketId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: reports.id });
-    // The same report arrived in parallel: roll back this one.
+    // A parallel call has saved the same report: roll back this transaction.
     if (inserted.length === 0) return refuse('came-twice');
     if (isMeToo) await addMeToo(tx, ticketId, input, reporter.name);
     return done;
@@ -54,7 +54,7 @@ async function openReportTicket(
   { id, problem, words }: Report,
   { placeId, reporter, language }: { placeId: string; reporter: { id: string | null; name: string }; language: Language },
 ): Promise<string | null> {
-  // Staff read the problem in the camp's language, and the guest's text as written.
+  // The title contains the problem in the camp's language for staff, and the guest's text as written.
   const kind = reportTexts[language].problems[problem];
   const [first = ''] = words.split('\n');
   const title = first === '' ? kind : `${kind}: ${first.replaceAll(/\s+/g, ' ').slice(0, 80)}`;

@@ -24,7 +24,7 @@ export async function createCodes({ app, caller, input }: CallContext<z.output<t
   });
 }
 
-/** Revokes a code: its address and every printed sheet stop working. */
+/** Revokes a code: its link and every printed sheet with it stop working. */
 export async function revokeCode({ app, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [removed] = await tx.rows
@@ -46,7 +46,7 @@ export async function codeRows(app: AppContext, _scope: unknown, ids: readonly s
     .where(and(isNull(codes.revokedAt), ids && inArray(codes.code, [...ids])));
 }
 
-/** Returns the place of a valid code; null for any other. */
+/** Returns the place of a valid code, or null for an invalid one. */
 export async function placeOfCode(app: AppContext, code: string): Promise<string | null> {
   const [codeRow] = await app.rows
     .select({ placeId: codes.placeId })

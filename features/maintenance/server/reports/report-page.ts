@@ -17,7 +17,7 @@ export async function reportPage({ app, input }: CallContext<{ code: string }>):
   return { placeId: place.id, place: place.label, kind: place.kind, known: await findKnownTickets(app, place.id) };
 }
 
-/** Returns the open tickets of a place and its parts, the latest first, without their reporters. */
+/** Returns the open tickets of a place and its parts, the latest first, without the names of the reporters. */
 export async function findKnownTickets(app: AppContext, placeId: string): Promise<ReportPage['known']> {
   const { id, title, createdAt, meTooCount } = tickets;
   return app.rows

@@ -57,14 +57,14 @@ async function listed(): Promise<TicketRow[]> {
   return live.rows<TicketRow>();
 }
 
-describe('a report by QR', () => {
-  test('gives its ticket a title of one line without direction marks', async () => {
+describe('maintenance.report through a QR code', () => {
+  test('opens a ticket whose title has one line and no direction marks', async () => {
     const report = makeReport({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
     await visitor().report.mutate(report);
     expect(await statusOf(report.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
   });
 
-  test('opens a ticket at its place without an account, with a private link to its status', async () => {
+  test('opens a ticket at the place of the code without an account and shows its status by a private link', async () => {
     const list = await tom.watch('maintenance.tickets');
     const report = makeReport();
     expect(await visitor().report.mutate(report)).toEqual({ done: true });
@@ -77,7 +77,7 @@ describe('a report by QR', () => {
     list.close();
   });
 
-  test('opens one ticket if it is sent twice, in sequence or at once', async () => {
+  test('opens only one ticket if the report is sent twice', async () => {
     const before = (await listed()).length;
     const [one, other] = [makeReport(), makeReport()];
     await visitor().report.mutate(one);
@@ -86,21 +86,21 @@ describe('a report by QR', () => {
     expect((await listed()).length - before).toBe(2);
   });
 
-  test('is urgent if it reports danger', async () => {
+  test('opens an urgent ticket for danger', async () => {
     const report = makeReport({ problem: 'danger', words: 'Bare wire' });
     await visitor().report.mutate(report);
     expect((await listed()).find(({ title }) => title === 'Dangerous: Bare wire')?.priority).toBe('urgent');
   });
 
-  test('cannot take over another report by its id', async () => {
+  test('refuses the ID of another report with a different secret', async () => {
     const report = makeReport();
     await visitor().report.mutate(report);
     expect(await visitor().report.mutate({ ...report, secret: newId(40) })).toEqual({ refused: 'gone' });
   });
 });
 
-describe('me too', () => {
-  test('counts on the known ticket, and its text becomes a comment', async () => {
+describe("a 'me too' report", () => {
+  test('increases the count of the known ticket and adds its text as a comment', async () => {
     const first = makeReport({ words: 'Tap drips' });
     await visitor().report.mutate(first);
     const { ticketId } = await statusOf(first.secret);
@@ -117,7 +117,7 @@ describe('me too', () => {
     comments.close();
   });
 
-  test('opens a ticket of its own for a ticket of another place or a closed one', async () => {
+  test('opens a new ticket if the known ticket is closed or at a different place', async () => {
     const elsewhere = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: elsewhere, title: 'Secret plan' });
     const report = makeReport({ sameAs: elsewhere });
@@ -126,7 +126,7 @@ describe('me too', () => {
   });
 });
 
-test('is refused on a ticket that is deleted meanwhile, and a report of it opens a new ticket', async () => {
+test('opens a new ticket if the known ticket is deleted at the same time, while comments are refused', async () => {
   const first = makeReport();
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
@@ -148,7 +148,7 @@ test('is refused on a ticket that is deleted meanwhile, and a report of it opens
   expect(await statusOf(second.secret)).toMatchObject({ isMeToo: false, said: [{ text: 'It flickers' }] });
 });
 
-test('the private link adds texts and photos, and shows photos of its own ticket only', async () => {
+test('the private link of a report adds texts and photos and shows only photos of its ticket', async () => {
   const [mine, otherReport] = [makeReport(), makeReport({ words: 'Other' })];
   for (const report of [mine, otherReport]) await visitor().report.mutate(report);
   const { ticketId } = await statusOf(mine.secret);
@@ -164,7 +164,7 @@ test('the private link adds texts and photos, and shows photos of its own ticket
   expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: otherReport.secret })).status).not.toBe(204);
   expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
 
-  // Visitors never see who works on a ticket, and cannot add photos once it is closed.
+  // A visitor never sees who works on a ticket, and cannot add photos to a closed ticket.
   const after = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
   await expect.poll(async () => (await fetchFile(testApp, after.id, { cookie: tom.cookie() })).status).toBe(200);
   expect((await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, byName: null }]);
@@ -173,7 +173,7 @@ test('the private link adds texts and photos, and shows photos of its own ticket
   expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
 });
 
-test('a report and a me too see only photos sent by their own link', async () => {
+test("the private links of a report and of a 'me too' show only photos that were sent with the same link", async () => {
   const first = makeReport({ words: 'Pane is cracked' });
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
@@ -196,8 +196,8 @@ test('a report and a me too see only photos sent by their own link', async () =>
   expect((await fetchFile(testApp, bySecond.id, { cookie: tom.cookie() })).status).toBe(200);
 });
 
-describe('a code', () => {
-  test('is created once per place, and opens nothing after it was revoked', async () => {
+describe('the QR code of a place', () => {
+  test('is created once per place and is refused after it was revoked', async () => {
     await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak, newId()] });
     expect(await codesNow()).toHaveLength(1);
     await tom.calls.maintenance.revokeCode.mutate({ code });
@@ -210,7 +210,7 @@ describe('a code', () => {
   });
 });
 
-test('allows thirty reports per hour from one address', async () => {
+test('maintenance.report allows thirty reports per hour from one network address', async () => {
   const limited = await openTestApp({ limits: createLimits(testApp.running.app.database.pool) });
   const { maintenance } = limited.visitor().calls;
   const outcomes = [];

@@ -7,7 +7,7 @@ import { namesOf, type MissingReference } from '#features/maintenance/server/tic
 import { tasksTopic } from './lock-task.ts';
 import { repeatingTasks } from './tables.ts';
 
-/** Adds a task. Idempotent by id: a retry after a lost answer adds nothing. */
+/** Adds a task. Idempotent by ID: a retry after a lost response adds nothing. */
 export async function addTask({
   app,
   caller,

@@ -17,7 +17,7 @@ import { visibleCompletions, taskRows } from './task-rows.ts';
 import { taskVisibilityOf } from './task-visibility.ts';
 import { undoCompletion } from './undo-completion.ts';
 
-/** Everyone who may use maintenance; without full access they see only tasks assigned to them. */
+/** Everyone who may use maintenance. Without full access, callers see only tasks that are assigned to them. */
 const reporters = accessRules.maintenance;
 
 export const taskCalls = {
@@ -31,7 +31,7 @@ export const taskCalls = {
 };
 
 export const taskViews = {
-  /** Tasks before events depend on the events, and move on when one ends. */
+  /** Updates when events change or end, because tasks before events depend on them. */
   tasks: view({
     offlineCopy: true,
     allow: reporters,

@@ -9,7 +9,7 @@ import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
 import { tasksTopic } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 
-/** Photos of one completion. Everyone who sees the task may add them; only full access removes them. */
+/** Photos of one completion of a task. Everyone who sees the task may add photos; only full access may remove them. */
 export const taskPhotos = declareAttachments({
   kind: 'task-doing',
   maxFiles: 6,

@@ -14,7 +14,7 @@ import { completionRows, type StoredTask } from './task-rows.ts';
 
 type ChangeRefusal = { refused: 'conflict'; conflicts: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
 
-/** Applies the changed fields of a task. A changed rhythm counts from the last completion. */
+/** Applies the changed fields of a task. If the repeat settings change, the next due day is counted from the last completion. */
 export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | ChangeRefusal> {
   const { zone } = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
@@ -30,13 +30,13 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
     const next = { ...task, ...set };
     if ((next.restsFrom === '') !== (next.restsUntil === ''))
       return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
-    // History stores names, because they outlive the rows.
+    // The history stores the names of place and worker, because it outlives their rows.
     const [previousNames, names] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
     if (isRefusal(names)) return names;
     const last = (await completionRows(tx, { taskId: task.id })).find(({ isExtra }) => !isExtra);
     const isMoved = isRhythmChanged(task, next);
     const moved = isMoved ? { nextDue: recalculateDue(next, last && dayIn(zone, last.doneAt)) } : {};
-    // Undoing a completion after this must not restore a day of the old rhythm.
+    // Forget the earlier due days: undoing a completion must not restore a due day of the old repeat settings.
     if (isMoved) await tx.rows.update(taskCompletions).set({ previousNextDue: null }).where(eq(taskCompletions.taskId, task.id));
     await updateTask(
       tx,

@@ -22,14 +22,14 @@ type CompletionInput = z.output<typeof TaskCompletion>;
 type CompletionRefusal = Refusal<'gone' | 'no-reason' | 'line-missing'> | (Refusal<'done-meanwhile'> & { by: string });
 
 /**
- * Saves a completion and moves the next due day, unless it is an extra time. Each failed line opens a ticket; in a
- * safety inspection it is urgent and closes the place. If two people complete a task at once, the second is refused
- * with the first one's name; a retry is not.
+ * Saves a completion and moves the next due day, unless the completion is an extra time. Each failed line opens a ticket; in a
+ * safety inspection the ticket is urgent and closes the place. If two people complete a task at the same time, the second is
+ * refused with the name of the first. A retry is not refused.
  */
 export async function completeTask({ app, caller, input }: CallContext<CompletionInput>): Promise<Done | CompletionRefusal> {
   const by = requireCaller(caller);
   const { zone, locale } = await app.camp();
-  // A completion that arrives after its event belongs to that event, not to the next one.
+  // Use the events at the time of the completion: a completion that arrives after its event must not count for the next event.
   const ahead = await findUpcomingEvents(app, clampDeviceTime(input.at, { now: app.clock.now(), notBefore: '' }));
   return app.write(by, async (tx) => {
     const task = await lockTask(tx, input.taskId);
@@ -44,7 +44,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     const last = await findLastCompletion(tx, task.id);
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: last?.at ?? task.createdAt });
     const isExtra = isExtraTime({ turn: input.turn, due, doneOn: dayIn(zone, at) });
-    // Extra times never conflict with each other or with the turn.
+    // An extra time never conflicts with other completions.
     const lastTurn = isExtra ? undefined : await findLastCompletion(tx, task.id, eq(taskCompletions.isExtra, false));
     if (lastTurn && isUnseenCompletion(lastTurn.at, input, due)) return { ...refuse('done-meanwhile'), by: lastTurn.by };
     const refusal = findSafetyRefusal(task, input.lines);
@@ -67,7 +67,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
   });
 }
 
-/** Returns whether the last completion is newer than the caller's expected version. A moved due day alone is no conflict. */
+/** Returns whether the caller has not seen the last completion. A due day that moved without a completion is no conflict. */
 function isUnseenCompletion(at: Instant, seen: CompletionInput, due: string | null): boolean {
   return seen.lastDone === undefined ? due !== seen.due : seen.lastDone === null || at > seen.lastDone;
 }

@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { repeatingTasks } from './tables.ts';
 import type { StoredTask } from './task-rows.ts';
 
-/** Live topic of repeating tasks. Keys are task ids. */
+/** Live topic of repeating tasks. Its keys are task IDs. */
 export const tasksTopic = 'maintenance.tasks';
 
-/** Returns a task with a row lock until the transaction ends; null if it does not exist. */
+/** Locks the row of a task until the end of the transaction and returns it. Returns null if the task does not exist. */
 export async function lockTask(tx: Transaction, id: string): Promise<StoredTask | null> {
   const [task] = await tx.rows.select().from(repeatingTasks).where(eq(repeatingTasks.id, id)).for('update');
   return task ?? null;

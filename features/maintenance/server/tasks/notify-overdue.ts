@@ -6,7 +6,7 @@ import { taskState } from '#features/maintenance/repeat.ts';
 import { repeatingTasks } from './tables.ts';
 import { dueOf, findUpcomingEvents } from './task-rows.ts';
 
-/** Notifies about overdue tasks: each morning, once per missed due day. */
+/** Job that notifies about overdue tasks every morning, once per missed due day. */
 export const notifyOverdue = job({
   name: 'maintenance.tell-overdue',
   shape: z.strictObject({}),

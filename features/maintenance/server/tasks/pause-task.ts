@@ -10,7 +10,7 @@ import { repeatingTasks, taskCompletions } from './tables.ts';
 
 type TaskContext = CallContext<{ id: string }>;
 
-/** Pauses a task; its due day stays the same. */
+/** Pauses a task without changing its due day. */
 export const pauseTask = (ask: TaskContext) => setPaused(ask, true);
 export const resumeTask = (ask: TaskContext) => setPaused(ask, false);
 
@@ -24,7 +24,7 @@ async function setPaused({ app, caller, input }: TaskContext, paused: boolean): 
   });
 }
 
-/** Deletes a task with its record, unless it was completed after the caller loaded it. Tickets of its failed lines stay. */
+/** Deletes a task and its completions, unless it was completed after the caller loaded it. Tickets of failed lines are not deleted. */
 export async function removeTask({
   app,
   caller,

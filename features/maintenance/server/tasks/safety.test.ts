@@ -9,7 +9,7 @@ import type { CompletionRow, TaskRow } from '#features/maintenance/shapes/task.t
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import type { UrgentRow } from '#features/notifications/shapes.ts';
 
-// Friday, 2026-06-12.
+// Friday, June 12, 2026.
 const testApp = setUpTestApp();
 let sam: SignedInGuest;
 let mia: SignedInGuest;
@@ -18,7 +18,7 @@ let veras: string;
 beforeAll(async () => {
   sam = await testApp.person({ firstName: 'Sam', lastName: 'Whitfield', accountArea: 'Maintenance' });
   mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
-  // Vera sees only tasks assigned to her, and may not mark places unsafe herself.
+  // Vera sees only tasks that are assigned to her, and may not mark places unsafe.
   vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
   veras = newId();
   await sam.calls.maintenance.addWorker.mutate({ id: veras, list: 'staff', name: 'Vera Blum', accountId: vera.accountId });
@@ -70,7 +70,7 @@ async function ticketOf(taskId: string): Promise<WholeTicketRow | undefined> {
 }
 
 describe('a failed line of a safety inspection', () => {
-  test('opens an urgent ticket, closes the place and notifies those in charge, even for a worker who may not close places', async () => {
+  test('opens an urgent ticket, closes the place and notifies the people in charge', async () => {
     const { id, placeId } = await inspection();
     expect(await done(vera, completionOf(id, { lines: frayed, closes: true }))).toEqual({ done: true });
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: true, unsafeBy: 'Vera Blum', placeId });
@@ -81,20 +81,20 @@ describe('a failed line of a safety inspection', () => {
     expect(message?.asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mia Stone', 'Sam Whitfield']));
   });
 
-  test('closes the place if an older client does not send the choice', async () => {
+  test('closes the place if an older client does not send the choice `closes`', async () => {
     const { id, placeId } = await inspection();
     await done(vera, completionOf(id, { lines: frayed }));
     expect(await stateOf(placeId)).toBe('closed');
   });
 
-  test('leaves the place open with an urgent ticket if the worker chooses so', async () => {
+  test('opens an urgent ticket but leaves the place open if the worker chooses so', async () => {
     const { id, placeId } = await inspection();
     await done(vera, completionOf(id, { lines: frayed, closes: false }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: false });
     expect(await stateOf(placeId)).toBe('open');
   });
 
-  test('opens one ticket and sends one notice if it is sent twice', async () => {
+  test('opens only one ticket and sends one notice if the completion is sent twice', async () => {
     const { id } = await inspection();
     const input = completionOf(id, { lines: frayed });
     await Promise.all([done(vera, input), done(vera, input)]);
@@ -107,7 +107,7 @@ describe('a failed line of a safety inspection', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('opens a normal ticket and closes no place for other tasks', async () => {
+  test('opens a normal ticket and closes no place if the task is no safety inspection', async () => {
     const { id, placeId } = await inspection({ isSafety: false });
     await done(vera, completionOf(id, { lines: frayed, closes: true }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'normal', isUnsafe: false });
@@ -116,7 +116,7 @@ describe('a failed line of a safety inspection', () => {
 });
 
 describe('a skipped line of a safety inspection', () => {
-  test('is refused without a reason, and nothing is recorded', async () => {
+  test('is refused without a reason', async () => {
     const { id } = await inspection();
     const bare = await done(vera, completionOf(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped')] }));
     expect(bare).toEqual({ refused: 'no-reason', field: 'lines.1.note' });
@@ -125,7 +125,7 @@ describe('a skipped line of a safety inspection', () => {
     expect(await taskOf(id)).toMatchObject({ nextDue: today, lastDone: null });
   });
 
-  test('keeps its reason in the record and in the history', async () => {
+  test('appears with its reason in the completion and in the history', async () => {
     const { id } = await inspection();
     expect(await done(vera, completionOf(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped', 'Being painted')] }))).toEqual({
       done: true,
@@ -136,8 +136,8 @@ describe('a skipped line of a safety inspection', () => {
   });
 });
 
-describe('a task that is done before its due day', () => {
-  test('a second press does not complete tomorrow’s turn', async () => {
+describe('completing a task before its due day', () => {
+  test('refuses a second press after the first has moved the due day to tomorrow', async () => {
     const { id } = await inspection();
     const [first, second] = [completionOf(id, { turn: 'due' }), completionOf(id, { turn: 'due' })];
     expect(await done(vera, first)).toEqual({ done: true });
@@ -146,7 +146,7 @@ describe('a task that is done before its due day', () => {
     expect(await doingsOf(id)).toHaveLength(1);
   });
 
-  test('counts for its due day if the worker chooses so', async () => {
+  test("counts for the due day if the worker chooses 'due'", async () => {
     const { id } = await inspection({ firstDue: tomorrow });
     await done(vera, completionOf(id, { due: tomorrow, turn: 'due' }));
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
@@ -155,14 +155,14 @@ describe('a task that is done before its due day', () => {
   test.each([
     ['if the worker chooses so', { turn: 'extra' }],
     ['if an older client omits the choice', {}],
-  ])('records an extra time that moves nothing, %s', async (_case, more) => {
+  ])('records an extra time without moving the due day %s', async (_case, more) => {
     const { id } = await inspection({ firstDue: tomorrow });
     expect(await done(vera, completionOf(id, { due: tomorrow, ...more }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow, lastDone: { byName: 'Vera Blum' } });
     expect(await doingsOf(id)).toMatchObject([{ isExtra: true, due: null }]);
   });
 
-  test('records the extra times of two people, and accepts the turn after them', async () => {
+  test('records extra times of two people and then accepts a completion for the due day', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
     const extras = [sam, vera].map((by) => done(by, completionOf(id, { due: tomorrow, turn: 'extra' })));
     expect(await Promise.all(extras)).toEqual([{ done: true }, { done: true }]);
@@ -172,7 +172,7 @@ describe('a task that is done before its due day', () => {
     testApp.clock.set(friday);
   });
 
-  test('undoing an extra time leaves the due day unchanged', async () => {
+  test('keeps the due day when an extra time is undone', async () => {
     const { id } = await inspection();
     await done(vera, completionOf(id, { turn: 'due' }));
     testApp.clock.set(addMilliseconds(friday, 60_000));
@@ -185,7 +185,7 @@ describe('a task that is done before its due day', () => {
   });
 });
 
-test('a repeated inspection leaves an unsafe place closed until someone says that it is safe', async () => {
+test('a later inspection without failed lines does not reopen an unsafe place', async () => {
   const { id, placeId } = await inspection();
   await done(vera, completionOf(id, { lines: frayed }));
   testApp.clock.set(addMilliseconds(friday, day));

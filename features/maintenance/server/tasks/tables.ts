@@ -9,7 +9,7 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   title: text().notNull(),
   description: text().notNull().default(''),
   placeId: text('place_id'),
-  /** One line per check. */
+  /** Each line is one check. */
   checklist: text().array().notNull().default([]),
   isSafety: boolean('is_safety').notNull().default(false),
   repeats: text({ enum: repeatKinds }).notNull(),
@@ -22,13 +22,13 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   restsUntil: text('rests_until').notNull().default(''),
   assigneeId: text('assignee_id').references(() => workers.id, { onDelete: 'set null' }),
   paused: boolean().notNull().default(false),
-  /** null for a task before events: its day is derived from the events (`dueEventOf`). */
+  /** null for a task before events: its due day is computed from the events (`dueEventOf`). */
   nextDue: date('next_due_date', { mode: 'string' }),
-  /** The last event for which it was done, and that event's planned start. */
+  /** The last event for which the task was completed, and the planned start of that event. */
   completedEventId: text('completed_event_id'),
   completedEventStart: instant('completed_event_start'),
   createdAt: instant('created_at').notNull(),
-  /** The due day for which the overdue notice was sent. */
+  /** The due day about which the overdue notice was sent. */
   overdueNoticeDay: date('overdue_notice_day', { mode: 'string' }),
 });
 
@@ -40,13 +40,13 @@ export const taskCompletions = pgTable('task_completions', {
   doneAt: instant('done_at').notNull(),
   byId: text('by_id'),
   byName: text('by_name').notNull(),
-  /** Duration; null if not given. */
+  /** Duration in minutes. null if it was not entered. */
   minutes: integer(),
   note: text().notNull().default(''),
   lines: jsonb().$type<CheckedLine[]>().notNull().default([]),
   due: date({ mode: 'string' }),
   isExtra: boolean('is_extra').notNull().default(false),
-  /** Values that an undo restores. null if the rhythm has changed since or the day follows from events. */
+  /** Values that an undo restores. null if the repeat settings have changed in the meantime, or if events decide the due day. */
   previousNextDue: date('previous_next_due', { mode: 'string' }),
   previousEventId: text('previous_event_id'),
   previousEventStart: instant('previous_event_start'),

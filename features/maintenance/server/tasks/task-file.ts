@@ -12,7 +12,7 @@ import { taskFileTexts } from '#features/maintenance/i18n/task-file/texts.ts';
 import { repeatingTasks } from './tables.ts';
 import { completionRows } from './task-rows.ts';
 
-/** The record of one task as CSV: one line per completion, newest first. */
+/** Exports the completions of one task as CSV, one line each, newest first. */
 export const taskFileRoute: Route = {
   method: 'GET',
   url: '/export/task/:id',

@@ -39,7 +39,7 @@ const lastDone = sql<TaskRow['lastDone']>`(
   select jsonb_build_object('at', to_char(d.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'byName', d.by_name)
   from task_completions d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
 
-/** Returns current and upcoming events. Due days are derived on each read, so a moved event moves them without a job. */
+/** Returns current and upcoming events. Due days are computed from them on each read, so no job is needed when an event moves. */
 export async function findUpcomingEvents(
   app: Pick<AppContext, 'camp' | 'clock' | 'rows'>,
   now = app.clock.now(),
@@ -84,7 +84,9 @@ export function completionRows(
     .limit(500);
 }
 
-/** Returns completions with photos. For a limited reader: only those of visible tasks, and only links to visible tickets. */
+/**
+ * Returns completions with their photos. A reader without full access gets only completions of visible tasks and links to visible tickets.
+ */
 export async function visibleCompletions(
   app: Pick<AppContext, 'rows'>,
   { taskId, sight }: { taskId: string; sight: Visibility },

@@ -5,7 +5,7 @@ import { type Reader, visibilityOf } from '#features/maintenance/visibility.ts';
 import { workers } from '#features/maintenance/server/tables.ts';
 import { repeatingTasks } from './tables.ts';
 
-/** Tasks that a reader sees: all, or those assigned to them. Areas give no access to tasks. */
+/** The tasks that a reader sees: all, or only those assigned to the reader. Unlike tickets, tasks are not visible by area. */
 export type TaskVisibility = 'all' | Pick<Reader, 'accountId'>;
 
 export function taskVisibilityOf(caller: Caller | null): TaskVisibility {
@@ -13,7 +13,7 @@ export function taskVisibilityOf(caller: Caller | null): TaskVisibility {
   return sight === 'all' ? sight : { accountId: sight.accountId };
 }
 
-/** Limits a query to visible tasks. Assignments of removed workers do not count. */
+/** Returns the condition for visible tasks. A task assigned to a removed worker counts as unassigned. */
 export function whereTaskVisible(sight: TaskVisibility): SQL | undefined {
   if (sight === 'all') return undefined;
   return sql`exists (

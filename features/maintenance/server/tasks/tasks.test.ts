@@ -10,7 +10,7 @@ import type { NotificationRow } from '#features/notifications/shapes.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { notifyOverdue } from './notify-overdue.ts';
 
-// Friday, 2026-06-12.
+// Friday, June 12, 2026.
 const testApp = setUpTestApp();
 let sam: SignedInGuest;
 let joel: SignedInGuest;
@@ -70,7 +70,7 @@ const doing = (taskId: string, due: string | null, facts: object = {}) => ({
 });
 
 describe('a repeating task', () => {
-  test('is created once after a lost answer, with an id of 16 letters and digits, due on its first day', async () => {
+  test('is created once despite a retry, with an ID of 16 letters and digits, and is due on its first day', async () => {
     const input = await added();
     expect(await sam.calls.maintenance.addTask.mutate(input)).toEqual({ done: true });
     expect(await rowOf(input.id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a repeating task', () => {
     });
   });
 
-  test('is due again by its rhythm after a completion, with the person and duration, on every screen', async () => {
+  test('is due one interval after a completion, which shows person and duration', async () => {
     const { id } = await added();
     const list = await joel.watch('maintenance.tasks');
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10', { minutes: 25, note: 'Two were low.' }));
@@ -94,7 +94,7 @@ describe('a repeating task', () => {
     expect(await doingsOf(id)).toMatchObject([{ byName: 'Sam Whitfield', minutes: 25, note: 'Two were low.', due: '2026-06-10' }]);
   });
 
-  test('is due by the new rhythm if the completion is undone after a change', async () => {
+  test('is due by its new interval if an earlier completion is undone', async () => {
     const { id } = await added();
     const [first, second] = [doing(id, '2026-06-10'), doing(id, '2026-06-17')];
     await sam.calls.maintenance.doTask.mutate(first);
@@ -110,7 +110,7 @@ describe('a repeating task', () => {
     testApp.clock.set(friday);
   });
 
-  test('is due as before after an undo, and only the last completion can be undone', async () => {
+  test('gets its earlier due day when the last completion is undone, but older completions cannot be undone', async () => {
     const { id } = await added();
     const first = doing(id, '2026-06-10');
     const second = doing(id, '2026-06-17');
@@ -127,19 +127,19 @@ describe('a repeating task', () => {
     testApp.clock.set(friday);
   });
 
-  test('counts an offline completion from the device time', async () => {
+  test('uses the device time of an offline completion', async () => {
     const { id } = await added({ repeats: 'completion', every: 1, unit: 'week' });
     testApp.clock.set(addMilliseconds(friday, day));
     const at = addMilliseconds(friday, 2 * 3_600_000);
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-10'), at });
     expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-19', lastDone: { at } });
-    // Times in the future are clamped, whatever the phone's clock shows.
+    // A device time in the future is replaced by the server's time.
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-19'), at: addMilliseconds(friday, 9 * day) });
     expect((await rowOf(id))?.lastDone?.at).toBe(addMilliseconds(friday, day));
     testApp.clock.set(friday);
   });
 
-  test('accepts one of two simultaneous completions, names the first to the second, and ignores a retry', async () => {
+  test('accepts only one of two concurrent completions and tells the second person who was first', async () => {
     const { id } = await added();
     const [sams, joels] = [doing(id, '2026-06-10'), doing(id, '2026-06-10')];
     const answers = await Promise.all([sam.calls.maintenance.doTask.mutate(sams), joel.calls.maintenance.doTask.mutate(joels)]);
@@ -150,7 +150,7 @@ describe('a repeating task', () => {
     expect(await doingsOf(id)).toHaveLength(1);
   });
 
-  test('opens a ticket for a failed line, linked in both directions, and none for a good one', async () => {
+  test('gets a ticket only for a failed line, linked in both directions', async () => {
     const { id } = await added({ title: 'Pool', checklist: ['Gate closes', 'Ring hangs'] });
     const lines = [
       { text: 'Gate closes', outcome: 'failed' as const, note: 'Latch bent' },
@@ -182,10 +182,10 @@ describe('a repeating task', () => {
     );
   });
 
-  test('keeps its due day through pause and resume', async () => {
+  test('keeps its due day when it is paused and resumed', async () => {
     const { id } = await added();
     expect(await sam.calls.maintenance.pauseTask.mutate({ id })).toEqual({ done: true });
-    // Pausing a paused task has nothing to undo.
+    // Pausing a paused task changes nothing, so the answer offers no undo.
     expect(await joel.calls.maintenance.pauseTask.mutate({ id })).toEqual({ done: true, isSame: true });
     expect(await rowOf(id)).toMatchObject({ paused: true, nextDue: '2026-06-10' });
     await sam.calls.maintenance.resumeTask.mutate({ id });
@@ -200,7 +200,7 @@ describe('a repeating task', () => {
     history.close();
   });
 
-  test('is unassigned if its worker was removed, and its overdue notice goes to everyone', async () => {
+  test('is unassigned after its worker was removed, and its overdue notice goes to everyone', async () => {
     const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: joel.accountId } as const;
     await sam.calls.maintenance.addWorker.mutate(luis);
     const { id } = await added({ title: 'Bleed the boiler', assigneeId: luis.id });
@@ -213,10 +213,10 @@ describe('a repeating task', () => {
     notifications.close();
   });
 
-  test('is deleted with its record', async () => {
+  test('is deleted together with its completions', async () => {
     const { id } = await added();
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10'));
-    // A caller who loaded the task before its completion cannot delete it.
+    // The caller loaded the task before its last completion, so the deletion is refused.
     const meanwhile = { refused: 'done-meanwhile', by: 'Sam Whitfield' };
     expect(await joel.calls.maintenance.removeTask.mutate({ id, lastDone: null })).toEqual(meanwhile);
     const lastDone = (await rowOf(id))?.lastDone?.at ?? null;
@@ -233,8 +233,8 @@ describe('a repeating task', () => {
   });
 });
 
-describe('changing a task', () => {
-  test('merges different fields of two people, and a conflict shows both values', async () => {
+describe('maintenance.changeTask', () => {
+  test('merges changes of two people to different fields, and returns both values of a conflict', async () => {
     const { id } = await added();
     const change = (by: SignedInGuest, changes: object) => by.calls.maintenance.changeTask.mutate({ id, changes });
     await Promise.all([
@@ -248,7 +248,7 @@ describe('changing a task', () => {
     });
   });
 
-  test('counts a new rhythm from the last completion', async () => {
+  test('counts a new interval from the last completion', async () => {
     const { id } = await added();
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10'));
     await sam.calls.maintenance.changeTask.mutate({
@@ -268,7 +268,7 @@ describe('changing a task', () => {
     expect((await rowOf(id))?.nextDue).toBe('2026-10-15');
   });
 
-  test('refuses half a seasonal pause and an unknown place', async () => {
+  test('refuses a seasonal pause without start or end, and an unknown place', async () => {
     const { id } = await added();
     expect(await sam.calls.maintenance.changeTask.mutate({ id, changes: { restsFrom: { from: '', to: '08-15' } } })).toEqual({
       refused: 'half-a-rest',
@@ -286,8 +286,8 @@ describe('changing a task', () => {
   });
 });
 
-describe('a task before events', () => {
-  test('follows them when created, moved, completed, cancelled and over', async () => {
+describe('a task that is due before events', () => {
+  test('changes its due day when an event is created, moved or over, and when the task is completed', async () => {
     const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'retreat', daysBefore: 2 });
     const list = await joel.watch('maintenance.tasks');
@@ -307,13 +307,13 @@ describe('a task before events', () => {
     const completionInput = doing(id, '2026-06-13');
     await sam.calls.maintenance.doTask.mutate(completionInput);
     await due('2026-07-08');
-    // The completion still counts after the event moved to a later day.
+    // The completion still counts for the event after the event has moved to a later day.
     const later = { startsAt: { from: at('2026-06-15 16:00'), to: at('2026-06-16 16:00') } };
     await dana.calls.reservations.change.mutate({ id: june, changes: later });
     expect((await rowOf(id))?.nextDue).toBe('2026-07-08');
     await sam.calls.maintenance.undoDoing.mutate({ id: completionInput.id });
     await due('2026-06-14');
-    // A turn that was never done lapses when its event is over.
+    // A due day without a completion is skipped once its event is over.
     testApp.clock.set(at('2026-06-18 11:00'));
     await due('2026-07-08');
     expect(await doingsOf(id)).toEqual([]);
@@ -321,7 +321,7 @@ describe('a task before events', () => {
     list.close();
   });
 
-  test('accepts a completion for the current day after its event moved, but not after another completion', async () => {
+  test('accepts an outdated due day if only the event has moved, but refuses after another completion', async () => {
     const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 2 });
     const event = await createTestReservation(dana, {
@@ -341,7 +341,7 @@ describe('a task before events', () => {
     expect(await joel.calls.maintenance.doTask.mutate({ ...joels, lastDone })).toEqual({ done: true });
   });
 
-  test('counts a completion that arrives after its event for that event', async () => {
+  test('counts a completion for its event even if it arrives after the event', async () => {
     const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 0 });
     for (const day of ['2026-06-13', '2026-06-14'])
@@ -355,8 +355,8 @@ describe('a task before events', () => {
   });
 });
 
-describe('its record as a file', () => {
-  test('lists who did it, when and how, without formulas in cells', async () => {
+describe("the CSV file of a task's completions", () => {
+  test('lists person, time and duration of each completion and escapes formulas', async () => {
     const { id } = await added({ title: 'Pool', checklist: ['Gate'] });
     await sam.calls.maintenance.doTask.mutate(
       doing(id, '2026-06-10', { minutes: 5, note: '=cmd()', lines: [{ text: 'Gate', outcome: 'skipped', note: '' }] }),

@@ -8,7 +8,7 @@ import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
 import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 
-/** Undoes the last completion. Tickets of its failed lines stay, because someone may already work on them. */
+/** Undoes the last completion of a task. Tickets of failed lines stay open, because someone may already work on them. */
 export async function undoCompletion({
   app,
   caller,

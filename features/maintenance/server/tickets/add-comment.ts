@@ -7,7 +7,7 @@ import { topics } from '#features/maintenance/topics.ts';
 import { comments } from '#features/maintenance/server/tables.ts';
 import { isTicketVisible, ticketScopeOf } from './ticket-scope.ts';
 
-/** Adds a comment to a visible ticket. Idempotent by id. */
+/** Adds a comment to a ticket that the caller sees. Idempotent by ID. */
 export async function addComment({ app, caller, input }: CallContext<z.output<typeof NewComment>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   if (!(await isTicketVisible(app, ticketScopeOf({ id: input.ticketId }, by)))) return refuse('gone');

@@ -16,7 +16,7 @@ import { lockTicket, type Ticket } from './lock-ticket.ts';
 import { registerKey, isKnownKey } from './sweep-keys.ts';
 import { namesOf, type MissingReference, namesOfPrevious } from './names-of.ts';
 
-/** Applies the changed fields of a ticket, status and assignee included. The race test replaces `lock`. */
+/** Applies the changed fields of a ticket, including status and assignee. A test of the race replaces `lock`. */
 export async function changeTicket(
   { app, caller, input }: CallContext<z.output<typeof TicketChange>>,
   lock = lockTicket,
@@ -27,7 +27,7 @@ export async function changeTicket(
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
     const { set, before, conflicts } = mergeChanges<TicketFacts>(ticket, input.changes);
-    // A change without effect stores no key, so a retry of it must return the same answer.
+    // A change without effect stores no key. The answer depends on whether the key is known, so that a retry gets the same answer.
     if (conflicts.length === 0 && Object.keys(set).length === 0) return (await isKeyKnown(tx, input)) ? done : unchanged;
     if (input.key !== undefined && !(await registerKey(tx, input.key))) return done;
     if (conflicts.length > 0) return { refused: 'conflict', conflicts };
@@ -48,7 +48,7 @@ interface CheckedChange {
   before: Partial<TicketFacts>;
   names: { placeId?: string | null; assigneeId?: string | null };
   photoDays: number;
-  /** One of several tickets changed at once: the worker gets one notice for all of them. */
+  /** Whether the change is part of a bulk change: then the worker gets one notice for all tickets. */
   isOneOfMany?: boolean;
 }
 
@@ -72,7 +72,7 @@ async function isKeyKnown(tx: Transaction, { key }: { key?: string | undefined }
   return key !== undefined && (await isKnownKey(tx, key));
 }
 
-/** A ticket that closes its place cannot move away: one person alone could reopen the place that way. */
+/** Returns whether an unsafe ticket must keep its place: moving it would let one person alone reopen the place. */
 function mustKeepPlace(ticket: Ticket, who: { now: Instant; by: string }): boolean {
   return ticket.unsafeAt !== null && ticket.placeId !== null && !canRevertUnsafe(ticket, who);
 }
@@ -81,7 +81,7 @@ const ticketChange = compileRowUpdate(tickets);
 
 function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): void {
   const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);
-  // After a person's change the plan no longer restores the status.
+  // After a person has changed the status, the plan must not restore an earlier status.
   const statusBeforeWithdrawal = set.status === undefined ? ticket.statusBeforeWithdrawal : null;
   tx.send(ticketChange(ticket.id, { ...set, closedDate, statusBeforeWithdrawal, changedAt: tx.now }));
   tx.changed(topics.tickets, ticket.id);

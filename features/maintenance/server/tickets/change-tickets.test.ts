@@ -39,7 +39,7 @@ const change = (
 const isGiven = ({ topic }: NotificationRow) => topic === 'maintenance.assigned';
 
 describe('changeTickets', () => {
-  test('assigns several tickets once per key, with one notice and a history for each, and undoes without a notice', async () => {
+  test('assigns several tickets with one notice to the worker, and sends no notice on undo', async () => {
     const notices = await luis.watch('notifications.mine');
     const ids = await reported(3);
     const key = newId();
@@ -65,7 +65,7 @@ describe('changeTickets', () => {
     notices.close();
   });
 
-  test('skips tickets that someone changed or deleted meanwhile, and names them', async () => {
+  test('skips tickets that someone has changed or deleted in the meantime, and returns them in `others`', async () => {
     const [unchanged = '', changed = '', deletedId = ''] = await reported(3);
     await tom.calls.maintenance.changeTicket.mutate({ id: changed, changes: { priority: { from: 'normal', to: 'urgent' } } });
     const removal = await seen(deletedId);
@@ -84,19 +84,19 @@ describe('changeTickets', () => {
     expect(await change([changed, deletedId], high)).toEqual({ refused: 'none-changed', others });
   });
 
-  test('closes several at once, with the date', async () => {
+  test('sets the closing date of every closed ticket', async () => {
     const ids = await reported(2);
     expect(await change(ids, { status: { from: 'open', to: 'closed' } })).toMatchObject({ changed: ids });
     for (const id of ids) expect((await seen(id))?.closedDate).not.toBeNull();
   });
 
-  test('changes nothing if the worker does not exist', async () => {
+  test('changes no ticket if the worker does not exist', async () => {
     const ids = await reported(2);
     expect(await change(ids, { assigneeId: { from: null, to: newId() } })).toMatchObject({ refused: 'no-such-worker' });
     for (const id of ids) expect(await seen(id)).toMatchObject({ assigneeId: null });
   });
 
-  test('decides about each ticket separately without full access', async () => {
+  test('without full access changes only assigned tickets and only their status', async () => {
     const [assignedId = '', reportedOnly = '', hidden = ''] = [
       ...(await reported(1, { assigneeId: worker })),
       newId(16),
@@ -116,7 +116,7 @@ describe('changeTickets', () => {
     expect(await getFailureCode(change([assignedId], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
   });
 
-  test('answers two people who change the same tickets in a different order', async () => {
+  test('does not deadlock if two people change the same tickets in a different order', async () => {
     const ids = await reported(12);
     const [one, two] = await Promise.all([
       change(ids, { priority: { from: 'normal', to: 'high' } }),

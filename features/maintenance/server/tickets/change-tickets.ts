@@ -19,13 +19,16 @@ import { registerKey } from './sweep-keys.ts';
 
 type BulkChangeInput = z.output<typeof TicketsChange>;
 
-/** Returns whether the caller may change these tickets: everything with full access, otherwise only the status. */
+/** Returns whether the caller may make this change: any change with full access, otherwise only a change of the status. */
 export function canChangeTickets(caller: Caller | null, input: BulkChangeInput): boolean {
   const isStatusAlone = input.tickets.every(({ changes }) => Object.keys(changes).every((field) => field === 'status'));
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
-/** Changes several tickets in one transaction. Skips and names those changed meanwhile or not allowed; refuses if none remain. */
+/**
+ * Changes several tickets in one transaction. Returns the tickets that it skips, because they changed in the meantime or are not allowed;
+ * refuses if it skips all.
+ */
 export async function changeTickets({
   app,
   caller,
@@ -74,7 +77,7 @@ interface LockedTicket {
   mayChange: boolean;
 }
 
-/** Locks the visible tickets in the order of their ids, so that parallel changes never deadlock. */
+/** Locks the visible tickets in the order of their IDs, so that concurrent bulk changes do not deadlock. */
 async function lockTickets(
   tx: Transaction,
   sight: Visibility,
@@ -92,7 +95,7 @@ async function lockTickets(
   return new Map(ticketRows.filter((row) => row.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
 }
 
-/** Records one event per worker, so that ten tickets send one notice. */
+/** Records one event per worker, so that assigning ten tickets sends one notice. */
 function recordAssignments(tx: Transaction, ticketsByWorker: ReadonlyMap<string, string[]>): void {
   for (const [id, ticketIds] of ticketsByWorker)
     tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });

@@ -16,13 +16,13 @@ import { isTicketVisible } from './ticket-scope.ts';
 
 type TicketChangeInput = z.output<typeof TicketChange>;
 
-/** Returns whether the caller may make this change: with full access any, otherwise only the status of assigned tickets. */
+/** Returns whether the caller may make this change: any change with full access, otherwise only the status of an assigned ticket. */
 export function canChangeTicket(caller: Caller | null, { changes }: TicketChangeInput): boolean {
   const isStatusAlone = Object.keys(changes).every((field) => field === 'status');
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
-/** Changes a ticket without revealing guests' texts: a conflict would show the other value to a reader who may not see it. */
+/** Changes a ticket without revealing guest text: a conflict would show the text to a reader who may not see it. */
 export async function changeVisibleTicket(ask: CallContext<TicketChangeInput>) {
   const { app, caller, input } = ask;
   const sight = visibilityOf(caller);
@@ -36,7 +36,7 @@ export async function changeVisibleTicket(ask: CallContext<TicketChangeInput>) {
   return changeTicket(ask);
 }
 
-/** A ticket that was reassigned meanwhile no longer exists for its former assignee. */
+/** Refuses with 'gone' if the ticket was reassigned in the meantime, because the former assignee no longer sees it. */
 async function changeAssigned(ask: CallContext<TicketChangeInput>, reader: Reader) {
   const { app, input } = ask;
   if (!(await isTicketVisible(app, { id: input.id, sight: reader }))) return refuse('gone');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => testApp.clock.set(friday));
 
-/** Plans one set-up per day, as a schedule does, and returns their ids in the same order. */
+/** Plans one set-up per day, as a schedule does. Returns the ticket IDs in the order of `days`. */
 async function setUps(event: string, days: (string | null)[], title = 'Tables for breakfast'): Promise<string[]> {
   const { app } = testApp.running;
   const originIds = days.map(() => `${event}.${newId()}`);
@@ -51,7 +51,7 @@ const setStatus = (id: string, from: string, to: string) =>
   tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from, to } } as never });
 
 describe('closeSetUps', () => {
-  test('closes set-ups after their event with a history entry and no notice', async () => {
+  test('closes set-ups after the end of their event with a history entry and without a notice', async () => {
     const [one = '', started = '', after = ''] = await setUps(await createTestReservation(dana), [
       '2026-06-19',
       '2026-06-20',
@@ -69,7 +69,7 @@ describe('closeSetUps', () => {
       before: { status: 'in-progress' },
       after: { status: 'closed' },
     });
-    // The day ends at midnight in the camp's time zone, not in the server's.
+    // The day ends at midnight in the camp's time zone, not in the server's time zone.
     await runAt(addMilliseconds(at('2026-06-23 00:00'), -1));
     expect(await statusOf(after)).toBe('open');
     await runAt(at('2026-06-23 00:00'));
@@ -86,7 +86,7 @@ describe('closeSetUps', () => {
     expect((await kindsOf(setUpId)).filter((kind) => kind === 'maintenance.set-up-over')).toHaveLength(1);
   });
 
-  test('leaves a set-up open that a person reopened, whoever closed it', async () => {
+  test('keeps a set-up open that a person has reopened', async () => {
     const [byJob = '', byHand = ''] = await setUps(await createTestReservation(dana), ['2026-06-20', '2026-06-20']);
     await setStatus(byHand, 'open', 'closed');
     await runAt(ends);
@@ -96,7 +96,7 @@ describe('closeSetUps', () => {
     expect([await statusOf(byJob), await statusOf(byHand)]).toEqual(['open', 'open']);
   });
 
-  test('closes a set-up again that its schedule reopened after the end for other work', async () => {
+  test('closes a set-up a second time if its schedule has reopened it with a new text', async () => {
     const event = await createTestReservation(dana);
     const originId = `${event}.${newId()}`;
     const { app } = testApp.running;
@@ -111,7 +111,7 @@ describe('closeSetUps', () => {
     expect(await statusOf(id)).toBe('closed');
   });
 
-  test('skips unsafe set-ups, tickets, and set-ups of current events', async () => {
+  test('does not close unsafe set-ups, normal tickets and set-ups of current events', async () => {
     const [event, longer] = [await createTestReservation(dana), await createTestReservation(dana, { endsAt: at('2026-06-28 11:00') })];
     const [unsafe = ''] = await setUps(event, ['2026-06-20']);
     const [coming = ''] = await setUps(longer, ['2026-06-20']);
@@ -124,7 +124,7 @@ describe('closeSetUps', () => {
 });
 
 describe('set-ups and tickets', () => {
-  test('are separate in lists, counts and on the map, and the search finds both', async () => {
+  test('are separate in lists, counts and on the map, but not in the search', async () => {
     const word = `zebra${newId(6)}`;
     const event = await createTestReservation(dana, { name: 'Zebra Camp' });
     const [later_ = '', today = '', yesterday = ''] = await setUps(event, ['2026-06-20', '2026-06-12', '2026-06-11'], `${word} tables`);
@@ -142,11 +142,11 @@ describe('set-ups and tickets', () => {
     const matches: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
     expect(matches.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
     const at_ = (await countOpenTickets(testApp.running.app.rows, 'all')).find(({ placeId }) => placeId === hall);
-    // Counts this ticket and the set-up that another test marked unsafe.
+    // The count includes this ticket and a set-up that the previous test has marked unsafe.
     expect(at_).toMatchObject({ count: 2, isUnsafe: true });
   });
 
-  test('both lists have an unsafe set-up', async () => {
+  test('both lists contain an unsafe set-up', async () => {
     const word = `okapi${newId(6)}`;
     const [id = ''] = await setUps(await createTestReservation(dana), ['2026-06-12'], `${word} stage`);
     await tom.calls.maintenance.markUnsafe.mutate({ id });
@@ -154,7 +154,7 @@ describe('set-ups and tickets', () => {
       expect((await rowsOf<TicketRow>('tickets', { words: word, kind })).map((row) => row.id)).toEqual([id]);
   });
 
-  test('are counted separately at home, set-ups only when they are due', async () => {
+  test('have separate counts on the home page, with only those set-ups that are due', async () => {
     const waiting = async () => (await rowsOf<WaitingCountsRow>('waiting'))[0];
     const before = await waiting();
     const [today = '', tomorrow = ''] = await setUps(await createTestReservation(dana), ['2026-06-12', '2026-06-13', '2026-06-12']);

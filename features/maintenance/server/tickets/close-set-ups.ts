@@ -12,10 +12,10 @@ import { tickets } from '#features/maintenance/server/tables.ts';
 import { deletePhotosAfter } from './delete-photos.ts';
 import { whereKind, setUpEventId } from './where-kind.ts';
 
-/** Set-ups for this job: open ones, and closed ones whose event was not over yet. */
+/** Selects the set-ups that the job must check: open ones, and closed ones that are not marked as over yet. */
 const isUnsettled = and(whereKind('set-ups'), or(isNull(tickets.eventEndedAt), ne(tickets.status, 'closed')));
 
-/** Closes set-ups after their event. No one is notified: nothing is left to do. */
+/** Job that closes set-ups after the end of their event. Nobody is notified, because nothing is left to do. */
 export const closeSetUps = job({
   name: 'maintenance.close-set-ups',
   shape: z.strictObject({}),
@@ -33,7 +33,7 @@ export const closeSetUps = job({
   },
 });
 
-/** Marks closed set-ups as over. Set-ups of a cancelled or deleted event are withdrawn by its schedule instead. */
+/** Marks set-ups that a person has closed as over. If an event is cancelled or deleted, its schedule withdraws the set-ups instead. */
 async function noteClosed(app: AppContext, ids: readonly string[]): Promise<void> {
   await app.write(null, async (tx) => {
     await tx.rows

@@ -10,13 +10,13 @@ import { hasWorkerLeft } from '#features/maintenance/server/workers/has-left.ts'
 import { isAssignedTo } from './where-ticket-visible.ts';
 import { whereKind } from './where-kind.ts';
 
-/** Returns the instant at which work that is due today becomes overdue. */
+/** Returns the next midnight in the camp's time zone, when work that is due today becomes overdue. */
 export async function nextMidnight(app: AppContext): Promise<Instant> {
   const { zone } = await app.camp();
   return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
 }
 
-/** Returns the counts for a person's home; unassigned tickets only for a listed worker with full access. */
+/** Returns the counts for a person's home page. Counts unassigned tickets only for a worker with full access. */
 export async function countWaitingWork(
   app: AppContext,
   { accountId, isAll }: { accountId: string; isAll: boolean },

@@ -10,13 +10,13 @@ import { photosDeletedKind } from './deleted-photos.ts';
 
 const deleteTicketPhotosJob = declareJob('maintenance.drop-photos', z.strictObject({ id: z.string(), closedDate: z.string() }));
 
-/** Deletes the photos of a closed ticket: at once (specification §4), or after the camp's grace period in days. */
+/** Deletes the photos of a closed ticket, at once (specification §4) or after the camp's grace period. `days` is the grace period. */
 export async function deletePhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
   if (days === 0) return deletePhotos(tx, id);
   await tx.enqueue(deleteTicketPhotosJob, { id, closedDate: tx.now }, { after: addMilliseconds(tx.now, days * day), key: id });
 }
 
-/** Schedules the deletion of a photo that arrives after closing, together with the earlier photos. */
+/** Schedules the deletion of a photo that arrives after the ticket was closed, for the same time as the earlier photos. */
 export async function deleteLatePhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
   const [ticket] = await tx.rows.select({ closedDate: tickets.closedDate }).from(tickets).where(eq(tickets.id, id));
   const closedDate = ticket?.closedDate ?? null;
@@ -25,7 +25,7 @@ export async function deleteLatePhotosAfter(tx: Transaction, id: string, days: n
   await tx.enqueue(deleteTicketPhotosJob, { id, closedDate }, { after: ends > tx.now ? ends : tx.now, key: id });
 }
 
-/** Does nothing if the ticket was reopened, or closed again, since. */
+/** Job that deletes the photos, unless the ticket was reopened or has a newer closing date. */
 export const deleteTicketPhotos = job({
   ...deleteTicketPhotosJob,
   async run(app, { id, closedDate }) {
@@ -42,7 +42,7 @@ export const deleteTicketPhotos = job({
   },
 });
 
-/** Records the deletion only if there were photos: the ticket's page and history mention it. */
+/** Deletes the photos. Records the deletion only if photos existed, because the page and the history of the ticket show it. */
 async function deletePhotos(tx: Transaction, id: string): Promise<void> {
   const photos = await filesOf(tx, 'ticket', [id]);
   await deleteFiles(tx, 'ticket', id);

@@ -4,7 +4,10 @@ import type { AppContext } from '#platform/server/app-context.ts';
 
 export const photosDeletedKind = 'maintenance.photos-deleted';
 
-/** Returns the tickets whose photos were deleted by closing. Older rows do not record this, so it is derived from events. */
+/**
+ * Returns the tickets whose photos were deleted by closing. Older tickets have no record of the deletion, so it is derived from their
+ * events.
+ */
 export async function findTicketsWithDeletedPhotos(
   { rows }: Pick<AppContext, 'rows'>,
   ids: readonly string[],

@@ -13,7 +13,7 @@ interface TicketTitle {
   description?: string;
 }
 
-/** Replaces guests' texts with the problem's name in the camp's language. */
+/** Replaces titles written by guests by the name of the problem, in the camp's language. */
 export async function withoutGuestText<Row extends TicketTitle>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
   const { locale } = await app.camp();
   return rows.map((row) =>
@@ -21,7 +21,7 @@ export async function withoutGuestText<Row extends TicketTitle>(app: AppContext,
   );
 }
 
-/** Returns the problem's name in the camp's language for a ticket with guest text, otherwise the title. */
+/** Returns the name of the problem in the camp's language if a guest wrote the title, otherwise the title. */
 export function plainTitle({ title, originKind }: TicketTitle, locale: string): string {
   if (originKind === null || !hasGuestText({ originKind })) return title;
   const language = languageOf(locale);
@@ -30,14 +30,14 @@ export function plainTitle({ title, originKind }: TicketTitle, locale: string): 
   return kinds.includes(kind) ? kind : maintenanceTexts[language].origin[originKind];
 }
 
-/** Keeps the search from finding guest texts that the reader may not see. */
+/** Returns a condition that excludes tickets with guest text, so that a search does not reveal text that the reader may not see. */
 export function whereNoGuestText(): SQL | undefined {
   return or(isNull(tickets.originKind), not(inArray(tickets.originKind, [...guestOrigins])));
 }
 
 const textFields = ['title', 'description', 'comment'];
 
-/** Removes written texts from history and keeps the events. */
+/** Removes written texts from history entries, but keeps the entries. */
 export function withoutTexts(rows: readonly HistoryRow[]): HistoryRow[] {
   const bare = (facts: unknown) =>
     facts !== null && typeof facts === 'object'

@@ -5,7 +5,7 @@ import { tickets } from '#features/maintenance/server/tables.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
 
-/** Returns a ticket with a row lock until the transaction ends; null if it does not exist. */
+/** Locks the row of a ticket until the end of the transaction and returns it. Returns null if the ticket does not exist. */
 export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | null> {
   const [ticket] = await selectForUpdate(tx.rows, { id });
   return ticket ?? null;

@@ -41,12 +41,12 @@ export async function withAreas(app: AppContext, ticket: TicketFactsOfNotice): P
   return { ...ticket, areas: areasAt(ticket.placeId, await allPlaces(app.rows)) };
 }
 
-/** Skips guest texts for accounts that may not read them. */
+/** Returns whether to skip a recipient who may not read the guest text of the ticket. */
 export function shouldSkipGuestText(ticket: TicketFactsOfNotice, who: Access): boolean {
   return hasGuestText(ticket) && !canReadGuestText(who);
 }
 
-/** Also skips tickets that the recipient may not see. */
+/** Returns whether to skip a recipient who may not see the ticket or may not read its guest text. */
 export function shouldSkipUnseen(ticket: PlacedTicketFacts, who: Recipient): boolean {
   return shouldSkipGuestText(ticket, who) || !isVisible(ticket, visibilityOf({ ...who, accountId: who.id }));
 }

@@ -12,22 +12,22 @@ import type { NewTicket } from '#features/maintenance/shapes/ticket.ts';
 import { namesOf, type MissingReference } from './names-of.ts';
 
 export interface TicketToOpen {
-  /** 16 letters and digits; generated if left out. An existing ticket with this id stays unchanged. */
+  /** 16 letters and digits, generated if omitted. If a ticket with this ID exists, it stays unchanged. */
   id?: string;
-  /** May be a stranger's text: cut to one line, without direction marks. */
+  /** A stranger may have written the title, so it is reduced to one line without direction marks. */
   title: string;
   description?: string;
   placeId?: string | null;
   priority?: Priority;
   assigneeId?: string | null;
   dueDay?: string | null;
-  /** An account, or the name that someone without an account gave. */
+  /** The reporting account, or the name that a person without an account entered. */
   reporter: { id: string | null; name: string };
-  /** The record that the ticket came from; its feature shows the ticket with `ticketsOf`. */
+  /** The record from which the ticket came. Its feature finds the ticket with `ticketsOf`. */
   origin?: { kind: OriginKind; id: string };
 }
 
-/** Opens a ticket in the caller's transaction and returns its id. Idempotent by id. */
+/** Opens a ticket in the caller's transaction and returns the ticket's ID. Idempotent by ID. */
 export async function openTicket(tx: Transaction, ticketToOpen: TicketToOpen): Promise<{ id: string } | Refusal<MissingReference>> {
   const title = toOneLine(ticketToOpen.title);
   const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = ticketToOpen;
@@ -59,7 +59,7 @@ export async function openTicket(tx: Transaction, ticketToOpen: TicketToOpen): P
   return { id };
 }
 
-/** Opens the ticket without a deleted place or worker and notes it in the description, so that the input is not lost. */
+/** If the place or worker was deleted, opens the ticket without it and adds its name to the description, so that no input is lost. */
 async function openWithoutMissing(
   tx: Transaction,
   ticketToOpen: TicketToOpen,
@@ -75,7 +75,7 @@ async function openWithoutMissing(
 
 type IfGone = z.output<typeof NewTicket>['ifGone'];
 
-/** Opens a ticket. Without full access, only text and place are used. */
+/** Opens a ticket for the caller. Without full access, uses only text and place of the input. */
 export async function createTicket({
   app,
   caller,

@@ -16,8 +16,8 @@ export interface PlannedTicket extends TicketPlan {
 }
 
 /**
- * Creates and updates the tickets of a plan. A person's change wins until the plan changes that fact; finished work is
- * reopened only for other work, not for another time. A withdrawn ticket returns with its comments. Planned work sends
+ * Creates and updates the tickets of a plan. A person's change to a field wins until the plan changes the same field. A closed
+ * ticket is reopened for new work, but not for a new time. A withdrawn ticket returns with its comments. Planned tickets send
  * no notices.
  */
 export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function planTickets(tx: Transaction, kind: OriginKind, planned: re
   }
 }
 
-/** Withdraws planned tickets: deletes those without work, changes or comments, and closes the rest. */
+/** Withdraws planned tickets: deletes tickets without work, changes or comments, and closes all others. */
 export async function withdrawTickets(
   tx: Transaction,
   kind: OriginKind,
@@ -61,7 +61,7 @@ export async function withdrawTickets(
   }
 }
 
-/** Returns the origin ids of a plan's open tickets; `beginning` is the prefix of the ids. */
+/** Returns the origin IDs of the open tickets of a plan. `beginning` is the prefix of these IDs. */
 export async function findPlannedOrigins(rows: QueryBuilder, kind: OriginKind, beginning: string): Promise<string[]> {
   const { originId, originKind, status } = tickets;
   const ticketRows = await rows
@@ -76,7 +76,7 @@ async function hasCommentsOrPhotos(tx: Transaction, id: string): Promise<boolean
   return (await filesOf(tx, 'ticket', [id])).size > 0;
 }
 
-/** Changes by the plan do not count. */
+/** Returns whether a person has changed the ticket. Changes by the plan do not count. */
 async function isChangedByPerson(tx: Transaction, id: string): Promise<boolean> {
   return (await readHistory(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
 }
@@ -106,7 +106,7 @@ async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: strin
 
 async function changePlanned(tx: Transaction, ticket: Ticket, newPlan: TicketPlan): Promise<void> {
   const last = ticket.plan ?? ticket;
-  // An unsafe ticket keeps its place until someone has inspected it.
+  // An unsafe ticket keeps its place until a person has inspected the place.
   const plan = ticket.unsafeAt === null ? newPlan : { ...newPlan, placeId: last.placeId };
   const status = restoredStatus(ticket, last, plan);
   if (status === 'closed') return;
@@ -114,7 +114,7 @@ async function changePlanned(tx: Transaction, ticket: Ticket, newPlan: TicketPla
   const keys = plannedKeys.filter((key) => ticket[key] !== facts[key]);
   const reopens = status !== ticket.status;
   const isChanged = keys.length > 0 || reopens;
-  // Only a person's reopening stops the job that closes set-ups after their event.
+  // Reset the end of the event if the plan reopens the ticket, so that the job can close the ticket a second time.
   const eventEndedAt = reopens ? null : ticket.eventEndedAt;
   const changes = { ...facts, status, statusBeforeWithdrawal: null, closedDate: null, eventEndedAt, changedAt: tx.now };
   await tx.rows
@@ -135,13 +135,16 @@ async function changePlanned(tx: Transaction, ticket: Ticket, newPlan: TicketPla
   tx.changed(topics.tickets, ticket.id);
 }
 
-/** Returns the plan's value for facts that the plan changed, otherwise the ticket's. */
+/** Returns the plan's value of each field that the plan has changed, otherwise the ticket's value. */
 function mergePlan(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPlan {
   const fact = <Key extends keyof TicketPlan>(key: Key) => (last[key] === plan[key] ? ticket : plan)[key];
   return { title: fact('title'), description: fact('description'), placeId: fact('placeId'), dueDay: fact('dueDay') };
 }
 
-/** Restores the status of a ticket that its plan had closed. A ticket closed by a person reopens only for other work. */
+/**
+ * Returns the new status of a ticket. A ticket that its plan had closed gets its earlier status; a ticket that a person closed reopens only
+ * for new work.
+ */
 function restoredStatus({ status, statusBeforeWithdrawal }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
   if (status !== 'closed') return status;
   const isOtherWork = last.title !== plan.title || last.placeId !== plan.placeId;

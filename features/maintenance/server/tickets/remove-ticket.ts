@@ -11,7 +11,7 @@ import { lockTicket } from './lock-ticket.ts';
 import { type TicketScope, ticketScopeOf } from './ticket-scope.ts';
 import { commentRows } from './ticket-rows.ts';
 
-/** Deletes a ticket with its comments and photos, unless some were added since the caller loaded it. */
+/** Deletes a ticket with its comments and photos, unless someone has added any after the caller loaded it. */
 export async function removeTicket({
   app,
   caller,
@@ -21,7 +21,7 @@ export async function removeTicket({
   return app.write(by, async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
-    // Otherwise the place would stay closed with no ticket to reopen it.
+    // An unsafe ticket cannot be deleted: its place would stay closed without a ticket to reopen it.
     if (ticket.unsafeAt !== null) return refuse('unsafe');
     const isMore = (await findAttachedIds(tx, ticketScopeOf(ticket, by))).some((id) => !input.seen.includes(id));
     if (isMore || ticket.changedAt !== input.changedAt) return refuse('more-since');

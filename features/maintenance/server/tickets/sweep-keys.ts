@@ -5,10 +5,10 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { maintenanceKeys } from '#features/maintenance/server/tables.ts';
 
-/** A phone may send a change from early summer when it is switched on the next year. */
+/** Keys are kept for a year, because a phone that was off may send a change a year later. */
 const keyLifetimeMs = 365 * day;
 
-/** Saves an idempotency key and returns whether it was new. A refusal rolls it back. */
+/** Saves an idempotency key and returns whether the key is new. A refusal rolls the key back. */
 export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
   const insertedKeys = await tx.rows
     .insert(maintenanceKeys)

@@ -25,12 +25,12 @@ import { ticketColumns } from './ticket-rows.ts';
 
 interface ListScope {
   sight: Visibility;
-  /** The caller, if the list depends on them. */
+  /** The caller. null if the list does not depend on the caller. */
   reader: Reader | null;
   readsGuests: boolean;
 }
 
-/** Returns the scope of a list. Callers with full access share one list, unless they filter by themselves. */
+/** Adds the scope to the input of a list. All callers with full access share one list, unless they filter by their own assignments. */
 export function withListScope<Asked extends { assignee: string; section: '' | TicketSection }>(
   input: Asked,
   caller: Caller | null,
@@ -67,7 +67,7 @@ async function withEvents(app: AppContext, rows: readonly TicketRow[]): Promise<
   });
 }
 
-/** Counts tickets by status, and closed ones that are still unsafe. */
+/** Counts tickets by status, and separately the closed tickets that are still unsafe. */
 export async function ticketCounts(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<StatusCount[]> {
   const countRows = await app.rows
     .select({ id: tickets.status, count: sql<number>`count(*)::int`, unsafe: sql<number>`count(${tickets.unsafeAt})::int` })
@@ -107,11 +107,11 @@ function whereAssigned({ assignee, reader }: { assignee: string; reader: Reader 
 
 function whereStatus(status: z.output<typeof TicketPage>['status']): SQL | undefined {
   if (status === 'all') return undefined;
-  // A closed unsafe ticket is listed until someone inspects and reopens its place.
+  // Include closed tickets that are unsafe, until their place is reopened.
   return status === '' ? or(ne(tickets.status, 'closed'), isNotNull(tickets.unsafeAt)) : eq(tickets.status, status);
 }
 
-// Same order as `compareUrgency` in rules.ts.
+// This is the same order as `compareUrgency` in rules.ts.
 const rank = sql`array_position(${sql.raw(`array['${priorities.join("','")}']`)}, ${tickets.priority})`;
 const urgencyOrder = [desc(isNotNull(tickets.unsafeAt)), desc(rank), sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt)];
 
@@ -123,17 +123,17 @@ async function orderOf(
   if (kind === 'set-ups') return orderBySetUpDay(from);
   if (order === 'newest') return [desc(tickets.createdAt), desc(tickets.id)];
   if (order === 'due') return [sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt), asc(tickets.id)];
-  // Closed work is not urgent: the latest comes first.
+  // Sort closed tickets by closing date instead of urgency, the latest first.
   if (status === 'closed') return [desc(tickets.closedDate), desc(tickets.id)];
   const isClosed = sql`${tickets.status} = 'closed'`;
-  // Only full access may see when places are booked.
+  // Only callers with full access may see when places are booked, which this order reveals.
   if (order === 'arrival' && sight === 'all')
     return [isClosed, orderByPlace(await arrivalsOf(app, where)), ...urgencyOrder, asc(tickets.id)];
   if (order === 'near') return [isClosed, orderByPlace(countStepsFrom(here, await parentsOf(app))), ...urgencyOrder, asc(tickets.id)];
   return [isClosed, ...urgencyOrder, asc(tickets.id)];
 }
 
-/** Same order as `setUpComparator` in set-up-order.ts: by day from `from` on; earlier days last, latest first. */
+/** Same order as `setUpComparator` in set-up-order.ts: from `from` on by day, then earlier days with the latest first. */
 function orderBySetUpDay(from: string): SQL[] {
   const { dueDay } = tickets;
   const byDay =
@@ -156,7 +156,7 @@ async function parentsOf(app: AppContext): Promise<Map<string, string | null>> {
   return new Map((await campPlaces(app)).map(({ id, parentId }) => [id, parentId]));
 }
 
-/** Same order as `workComparator` in work-order.ts: lowest value first, unknown last. */
+/** Same order as `workComparator` in work-order.ts: the lowest value first, unknown values last. */
 function orderByPlace(known: ReadonlyMap<string, string | number>): SQL {
   const values = [...new Set(known.values())].toSorted((one, other) => (one < other ? -1 : 1));
   const rankOf = new Map(values.map((value, nth) => [value, nth]));

@@ -6,11 +6,11 @@ import { type Visibility, visibilityOf } from '#features/maintenance/visibility.
 import { tickets } from '#features/maintenance/server/tables.ts';
 import { whereTicketVisible } from './where-ticket-visible.ts';
 
-/** Scope of the views of one ticket. They are empty while the caller may not see it, and update when that changes. */
+/** Scope of the views of one ticket. The views are empty while the caller may not see the ticket, and update when that changes. */
 export interface TicketScope {
   id: string;
   sight: Visibility;
-  /** Without it, guest texts are left out. */
+  /** If false, the views omit guest text. */
   readsGuests: boolean;
 }
 

@@ -64,7 +64,7 @@ const change = (by: Guest, id: string, changes: object) => by.calls.maintenance.
 const toStatus = (from: string, to: string) => ({ status: { from, to } });
 
 describe('a ticket', () => {
-  test('appears in every list at once, with place and reporter', async () => {
+  test('appears in every open list with its place and reporter', async () => {
     const list = await mia.watch('maintenance.tickets');
     const id = await reported(tom, { description: 'Since Sunday', placeId: room, priority: 'high' });
     const rows = await list.until<TicketRow>((all) => all.some((row) => row.id === id));
@@ -80,22 +80,22 @@ describe('a ticket', () => {
     list.close();
   });
 
-  test('is created once if it is sent twice', async () => {
+  test('is created only once if it is sent twice', async () => {
     const id = newId(16);
     const send = () => tom.calls.maintenance.createTicket.mutate({ id, title: 'Lamp is out' });
     expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }]);
     expect((await historyOf(tom, id)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-opened']);
   });
 
-  test('requires an id of 16 letters and digits and an existing place', async () => {
+  test('is refused without an ID of 16 letters and digits or with an unknown place', async () => {
     expect(await getFailureCode(tom.calls.maintenance.createTicket.mutate({ id: newId(20), title: 'x' }))).toBe('bad-shape');
     const nowhere = tom.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x', placeId: newId() });
     expect(await nowhere).toEqual({ refused: 'no-such-place', field: 'placeId' });
   });
 });
 
-describe('its status', () => {
-  test('sets the closing date, keeps it while closed, and removes it on reopening', async () => {
+describe('the status of a ticket', () => {
+  test('sets the closing date when the ticket is closed, and removes it when the ticket is reopened', async () => {
     const id = await reported(tom);
     await change(mia, id, toStatus('open', 'closed'));
     expect(await seen(tom, id)).toMatchObject({ status: 'closed', closedDate: testApp.clock.now() });
@@ -105,7 +105,7 @@ describe('its status', () => {
     expect(await seen(tom, id)).toMatchObject({ status: 'on-hold', closedDate: null });
   });
 
-  test('is recorded in the history with the person', async () => {
+  test('appears in the history with the person who changed it', async () => {
     const id = await reported(tom, { placeId: room });
     await change(mia, id, toStatus('open', 'closed'));
     await change(mia, id, { placeId: { from: room, to: oak } });
@@ -115,8 +115,8 @@ describe('its status', () => {
   });
 });
 
-describe('a retried change of a phone', () => {
-  test('does not close the ticket again after someone reopened it', async () => {
+describe('a change that a phone sends more than once', () => {
+  test('does not close a ticket a second time after someone has reopened it', async () => {
     const id = await reported(tom);
     const key = newId();
     const changes = { status: { from: 'open', to: 'closed' } } as const;
@@ -128,7 +128,7 @@ describe('a retried change of a phone', () => {
     expect((await historyOf(tom, id)).filter(({ kind }) => kind === 'maintenance.ticket-closed')).toHaveLength(1);
   });
 
-  test('can be sent again with the same key after a refusal', async () => {
+  test('can be repeated with the same key after a refusal', async () => {
     const id = await reported(tom);
     const key = newId();
     const start = (from: 'open' | 'on-hold') =>
@@ -139,7 +139,7 @@ describe('a retried change of a phone', () => {
     expect(await seen(tom, id)).toMatchObject({ status: 'in-progress' });
   });
 
-  test('has its key deleted after a year', async () => {
+  test('loses its idempotency key after a year', async () => {
     const { app } = testApp.running;
     await app.rows.insert(maintenanceKeys).values([
       { key: 'old', at: addMilliseconds(app.clock.now(), -366 * day) },
@@ -152,8 +152,8 @@ describe('a retried change of a phone', () => {
   });
 });
 
-describe('two people who change one ticket at once', () => {
-  test('merge by field', async () => {
+describe('two concurrent changes of one ticket', () => {
+  test('are both saved if they change different fields', async () => {
     const id = await reported(tom);
     await Promise.all([
       change(tom, id, { priority: { from: 'normal', to: 'urgent' }, dueDay: { from: null, to: '2026-06-20' } }),
@@ -162,7 +162,7 @@ describe('two people who change one ticket at once', () => {
     expect(await seen(tom, id)).toMatchObject({ priority: 'urgent', dueDay: '2026-06-20', description: 'Wants a washer' });
   });
 
-  test('see both values of a field that both changed, and nothing is overwritten', async () => {
+  test('return both values of a field that both change, and save only the first', async () => {
     const id = await reported(tom);
     const answers = await Promise.all([change(tom, id, toStatus('open', 'closed')), change(mia, id, toStatus('open', 'on-hold'))]);
     const conflict = answers.find((answer) => 'refused' in answer);
@@ -197,7 +197,7 @@ describe('two people who change one ticket at once', () => {
   });
 });
 
-test('a ticket from the outbox is created without a place or worker deleted meanwhile, and names them', async () => {
+test('createTicket adds the names of a deleted place and worker to the description', async () => {
   const ifGone = { placeId: 'Place: Shed', assigneeId: 'Assigned to: Luis' };
   const id = await reported(tom, { description: 'Since Sunday', placeId: newId(), assigneeId: newId(), ifGone });
   expect(await seen(mia, id)).toMatchObject({
@@ -209,7 +209,7 @@ test('a ticket from the outbox is created without a place or worker deleted mean
   expect(await seen(mia, existingPlaceTicket)).toMatchObject({ placeId: room, description: '' });
 });
 
-test('a plan deletes untouched tickets that it withdraws, and closes changed or assigned ones', async () => {
+test('withdrawTickets deletes planned tickets without changes and closes changed or assigned ones', async () => {
   const worker = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Luis Ortega', accountId: null });
   const originIds = ['plain', 'given', 'urgent'].map((title) => `${title}-${newId()}`);
@@ -230,18 +230,18 @@ test('a plan deletes untouched tickets that it withdraws, and closes changed or 
   expect(await seen(tom, urgent)).toMatchObject({ status: 'closed', priority: 'urgent' });
 });
 
-test('closing a ticket that someone has just closed has nothing to undo; a retry of one’s own change does', async () => {
+test('changeTicket returns isSame if someone else has made the same change, but not for a retry', async () => {
   const id = await reported(tom);
   const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
   const late = { ...once, key: newId() };
-  // A retry after a lost answer returns the same result.
+  // A retry after a lost response returns the same result.
   for (const _time of [1, 2]) expect(await mia.calls.maintenance.changeTicket.mutate(late)).toEqual({ done: true, isSame: true });
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
 });
 
-describe('the list', () => {
-  test('filters by words of ticket, reporter and place, by status, priority, place with parts, and unsafe', async () => {
+describe('maintenance.tickets', () => {
+  test('filters by words, status, priority, place with its parts, assignee and unsafe', async () => {
     const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });
     const has = async (filter: object) => (await listed(tom, filter)).some((row) => row.id === id);
     for (const query of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect((await listed(tom, { isUnsafe: true }))[0]).toMatchObject({ id, isUnsafe: true });
   });
 
-  test('counts the matches by status', async () => {
+  test('maintenance.ticketCounts counts the matching tickets by status', async () => {
     const word = `zebra${newId(6)}`;
     const [first] = [await reported(tom, { title: `${word} 1` }), await reported(tom, { title: `${word} 2` })];
     await change(tom, first, toStatus('open', 'closed'));
@@ -261,14 +261,14 @@ describe('the list', () => {
       { id: 'open', count: 1 },
       { id: 'closed', count: 1 },
     ]);
-    // A closed unsafe ticket is listed and counted with the open ones.
+    // A closed unsafe ticket is listed and counted together with the open tickets.
     await tom.calls.maintenance.markUnsafe.mutate({ id: first });
     await live.until<StatusCount>((rows) => rows.some(({ id, count }) => id === 'closed-unsafe' && count === 1));
     expect(await listed(tom, { words: word })).toHaveLength(2);
     live.close();
   });
 
-  test('shows one’s own assignments and no one else’s', async () => {
+  test("with the assignee 'mine' lists only tickets that are assigned to the caller", async () => {
     const worker = newId();
     await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
     const id = await reported(tom, { assigneeId: worker });
@@ -281,7 +281,7 @@ describe('the list', () => {
     expect(await change(mia, await reported(tom), { assigneeId: { from: null, to: worker } })).toMatchObject({ refused: 'no-such-worker' });
   });
 
-  test('counts open work of a removed worker as unassigned until the worker is restored', async () => {
+  test('counts open tickets of a removed worker as unassigned until the worker is restored', async () => {
     const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: null } as const;
     const tomAsWorker = newId();
     await tom.calls.maintenance.addWorker.mutate({ ...luis, id: tomAsWorker, accountId: tom.accountId });
@@ -306,7 +306,7 @@ describe('the list', () => {
   });
 });
 
-test('counts work due today as overdue after midnight without a write', async () => {
+test('maintenance.waiting counts work due today as overdue after midnight without a write', async () => {
   const worker = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
   await reported(tom, { assigneeId: worker, dueDay: '2026-06-12' });
@@ -320,8 +320,8 @@ test('counts work due today as overdue after midnight without a write', async ()
   testApp.clock.set(now);
 });
 
-describe('without full access', () => {
-  test('shows reported tickets, and no other ticket exists', async () => {
+describe('an account without full access', () => {
+  test('sees only tickets that it reported', async () => {
     const [hers, his] = [await reported(ruth), await reported(eli)];
     expect((await listed(ruth, { status: 'all' })).map(({ id }) => id)).toEqual([hers]);
     expect((await listed(eli, { status: 'all' })).map(({ id }) => id)).toEqual([his]);
@@ -335,7 +335,7 @@ describe('without full access', () => {
     expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: hers, text: 'Any news?' })).toEqual({ done: true });
   });
 
-  test('changes, assigns and deletes nothing, not even reported tickets', async () => {
+  test('cannot change, assign or delete a ticket, not even its own report', async () => {
     const id = await reported(ruth, { dueDay: '2026-06-30' });
     expect(await seen(tom, id)).toMatchObject({ dueDay: null, assigneeId: null });
     const { maintenance } = ruth.calls;
@@ -349,7 +349,7 @@ describe('without full access', () => {
     expect((await seen(tom, id))?.status).toBe('open');
   });
 
-  test('refuses accounts without the permission', async () => {
+  test('cannot use maintenance without the permission', async () => {
     const stranger = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Director' });
     expect(await getFailureCode(stranger.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x' }))).toBe('not-allowed');
     const live = await stranger.watch('maintenance.tickets');
@@ -358,7 +358,7 @@ describe('without full access', () => {
   });
 });
 
-test('comments appear at once, each one once despite retries', async () => {
+test('maintenance.comments shows a new comment live, and only once if it is sent twice', async () => {
   const ticketId = await reported(tom);
   const live = await mia.watch('maintenance.comments', { id: ticketId });
   const first = newId();
@@ -368,7 +368,7 @@ test('comments appear at once, each one once despite retries', async () => {
   live.close();
 });
 
-test('a deleted ticket disappears with its comments from open views', async () => {
+test('removeTicket removes the ticket and its comments from open views', async () => {
   const id = await reported(tom);
   await tom.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'x' });
   const live = await mia.watch('maintenance.ticket', { id });
@@ -379,7 +379,7 @@ test('a deleted ticket disappears with its comments from open views', async () =
   live.close();
 });
 
-test('refuses to delete a ticket with comments or changes that the caller has not seen', async () => {
+test('removeTicket refuses if the caller has not seen all comments and changes', async () => {
   const id = await reported(tom);
   const before = await seenOf(id);
   await mia.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'I am at it.' });
@@ -391,7 +391,7 @@ test('refuses to delete a ticket with comments or changes that the caller has no
   expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
 });
 
-/** Returns the expected version that Tom sends with a deletion. */
+/** Returns the input of removeTicket with the expected version, as Tom's screen would send it. */
 async function seenOf(id: string) {
   const comments = await tom.watch('maintenance.comments', { id });
   comments.close();
@@ -399,7 +399,7 @@ async function seenOf(id: string) {
   return { id, changedAt, seen: [...comments.rows<CommentRow>(), ...photos].map((row) => row.id) };
 }
 
-test('another feature opens a ticket in its own transaction and finds it by its origin', async () => {
+test("openTicket opens a ticket in another feature's transaction, and ticketsOf finds it by its origin", async () => {
   const { app } = testApp.running;
   const origin = { kind: 'message', id: newId() } as const;
   await app.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
@@ -414,12 +414,12 @@ async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
   return live.rows<HistoryRow>();
 }
 
-describe('photos', () => {
+describe('photos of a ticket', () => {
   const photo = async (by: SignedInGuest, record: string) =>
     sendFile(testApp, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: by.cookie() });
   const photosOf = async (id: string) => (await seen(tom, id))?.photos ?? [];
 
-  test('are added and seen only by accounts that see the ticket', async () => {
+  test('can be added and seen only by accounts that see the ticket', async () => {
     const id = await reported(ruth);
     const file = await photo(ruth, id);
     expect(file.status).toBe(204);
@@ -430,7 +430,7 @@ describe('photos', () => {
     expect((await photo(eli, id)).status).not.toBe(204);
   });
 
-  /** Whether the store has the original or any size of a photo. */
+  /** Returns whether the file store has the original of a photo or a resized version. */
   async function isStored(content: string): Promise<boolean> {
     for await (const { key } of testApp.running.app.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
     return false;
@@ -456,7 +456,7 @@ describe('photos', () => {
     expect(await isStored(keptContent)).toBe(true);
   });
 
-  test('are deleted at once with closing and with deletion', async () => {
+  test('are deleted at once when the ticket is closed', async () => {
     const id = await reported(tom);
     await photo(tom, id);
     await expect.poll(() => photosOf(id)).toHaveLength(1);
@@ -466,7 +466,7 @@ describe('photos', () => {
     expect((await historyOf(tom, id)).map(({ kind }) => kind)).toContain('maintenance.photos-deleted');
   });
 
-  test('are not reported as deleted by closing if there were none or someone removed them', async () => {
+  test('are not reported as deleted by closing if none existed or a person had removed them', async () => {
     const [never, removedPhotoTicket] = [await reported(tom), await reported(tom)];
     const file = await photo(tom, removedPhotoTicket);
     await expect.poll(() => photosOf(removedPhotoTicket)).toMatchObject([{ id: file.id, state: 'ready' }]);
@@ -479,7 +479,7 @@ describe('photos', () => {
     }
   });
 
-  test('are reported as deleted for copied photos and for older rows, but not after reopening', async () => {
+  test('are reported as deleted by closing for copied photos and older tickets, but not after reopening', async () => {
     const [copied, earlier, again] = [await reported(tom), await reported(tom), await reported(tom)];
     const { app } = testApp.running;
     await photo(tom, earlier);
@@ -493,7 +493,7 @@ describe('photos', () => {
     expect(lost.map((ticket) => ticket?.hasLostPhotos)).toEqual([true, true, false]);
   });
 
-  test('are deleted if they were still uploading at closing', async () => {
+  test('are deleted if they arrive after the ticket was closed', async () => {
     const id = await reported(tom);
     await change(tom, id, toStatus('open', 'closed'));
     const late = await photo(tom, id);
@@ -502,7 +502,7 @@ describe('photos', () => {
     expect(await photosOf(id)).toEqual([]);
   });
 
-  test('stay for the camp’s grace period, and for good if the ticket is reopened within it', async () => {
+  test('stay during the camp’s grace period, and afterwards only if the ticket was reopened', async () => {
     const ada = await testApp.person({ accountArea: 'Administration' });
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 7 });
     await expect.poll(async () => (await getCampSettings(testApp.running.app)).ticketPhotoDays).toBe(7);

@@ -5,7 +5,7 @@ import { areasWithPlaces, originsOf, placesOfArea } from '#features/maintenance/
 import type { Reader, Visibility, TicketSection } from '#features/maintenance/visibility.ts';
 import { tickets, workers } from '#features/maintenance/server/tables.ts';
 
-/** Limits a query to visible tickets, as `isVisible` does; undefined with full access. */
+/** Returns the condition for visible tickets, by the same rule as `isVisible`. Returns undefined with full access. */
 export async function whereTicketVisible(from: { rows: QueryBuilder }, sight: Visibility): Promise<SQL | undefined> {
   if (sight === 'all') return undefined;
   return or(isReportedBy(sight), isAssignedTo(sight), await isInPlacesOf(from, sight));
@@ -19,12 +19,12 @@ export async function whereInSection(from: { rows: QueryBuilder }, section: Tick
   return sql`(${await isInPlacesOf(from, reader)} and ${not(assigned)} and ${not(reported)})`;
 }
 
-/** Never null, so that it can be negated. */
+/** `coalesce` makes the condition false instead of null, so that it can be negated. */
 function isReportedBy({ accountId }: Reader): SQL {
   return sql`${tickets.reporterId} is not distinct from ${accountId}`;
 }
 
-/** Open work of a removed worker is unassigned. */
+/** An open ticket of a removed worker counts as unassigned. */
 export function isAssignedTo({ accountId }: Pick<Reader, 'accountId'>): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${workers} own where own.id = ${tickets.assigneeId} and own.account_id = ${accountId} and own.removed_at is null)`;

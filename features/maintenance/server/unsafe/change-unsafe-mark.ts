@@ -11,7 +11,7 @@ type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedMark>>;
 
 export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, fixedAt: null, fixedBy: null, fixedById: null };
 
-/** Changes the unsafe mark of a locked ticket. `decide` returns the new columns, or `done` if nothing changes. */
+/** Locks a ticket and changes its unsafe mark. `decide` returns the new columns, or `done` if nothing changes. */
 export async function changeUnsafeMark<Reason extends string = never>(
   { app, caller, input }: CallContext<{ id: string }>,
   kind: string,

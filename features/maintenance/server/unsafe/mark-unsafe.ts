@@ -15,7 +15,7 @@ export async function markUnsafe(ask: TicketContext): Promise<ChangeResult | Ref
   });
 }
 
-/** Reverts a mistaken mark by the same account; later a second person must reopen the place. */
+/** Undoes a mistaken unsafe mark. Only the account that made it may do so, for ten minutes; later a second person must reopen the place. */
 export async function revertUnsafe(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'too-late'>> {
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-unsafe-undone', async (tx, ticket, by) => {
@@ -26,14 +26,14 @@ export async function revertUnsafe(ask: TicketContext): Promise<ChangeResult | R
   });
 }
 
-/** Marks an unsafe ticket as fixed. The place stays closed until someone else has inspected it. */
+/** Marks an unsafe ticket as fixed. The place stays closed until a second person has inspected it. */
 export function markFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'gone'>> {
   return changeUnsafeMark(ask, 'maintenance.ticket-mended', async (tx, ticket, by) =>
     ticket.unsafeAt === null || ticket.fixedAt !== null ? done : { fixedAt: tx.now, fixedBy: by.name, fixedById: by.accountId },
   );
 }
 
-/** Reverts 'fixed': by mistake, or after an inspection found that it is not. */
+/** Removes the mark 'fixed', because it was a mistake or because an inspection showed that the ticket is not fixed. */
 export function unmarkFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'opened'>> {
   return changeUnsafeMark(ask, 'maintenance.ticket-not-mended', async (_tx, ticket) => {
     if (ticket.unsafeAt === null) return refuse('opened');
@@ -41,7 +41,7 @@ export function unmarkFixed(ask: TicketContext): Promise<ChangeResult | Refusal<
   });
 }
 
-/** Reopens the place. Refused for the person who marked it as fixed: someone else must inspect it. */
+/** Reopens the place of a fixed ticket. Refuses the person who marked the ticket as fixed: a second person must inspect it. */
 export async function reopenPlace(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'not-mended' | 'second-person'>> {
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-safe', async (tx, ticket, by) => {

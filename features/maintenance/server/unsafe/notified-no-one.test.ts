@@ -5,7 +5,7 @@ import type { UrgentRow } from '#features/notifications/shapes.ts';
 
 const testApp = setUpTestApp();
 
-test('marking a place unsafe shows that no one was notified if there are no other accounts', async () => {
+test('notifications.urgent shows that no one was notified of an unsafe place if no other account exists', async () => {
   const tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
   const id = newId(16);
   await tom.calls.maintenance.createTicket.mutate({ id, title: 'Cable frayed', placeId: null });

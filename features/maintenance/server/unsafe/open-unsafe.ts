@@ -7,7 +7,7 @@ import type { Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts
 import { clearedMark } from './change-unsafe-mark.ts';
 import { closePlaceOf } from './unsafe-place.ts';
 
-/** Marks a ticket that this transaction opened as unsafe, and closes its place. `locale` is the camp's. */
+/** Marks a ticket as unsafe that this transaction has opened, and closes its place. `locale` is the camp's language and region. */
 export async function openUnsafe(
   tx: Transaction,
   by: Caller,

@@ -7,7 +7,7 @@ import { at, createTestReservation, signInPlanner } from '#features/reservations
 import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
 import type { NotificationRow, UrgentRow } from '#features/notifications/shapes.ts';
 
-// Friday, 2026-06-12, noon.
+// Friday, June 12, 2026, at noon.
 const testApp = setUpTestApp();
 let tom: SignedInGuest;
 let mia: SignedInGuest;
@@ -76,8 +76,8 @@ async function notificationsOf(person: SignedInGuest): Promise<NotificationRow[]
 
 const titlesOf = async (person: SignedInGuest) => (await notificationsOf(person)).map(({ title }) => title);
 
-describe('an unsafe place', () => {
-  test('notifies the managers of events that have it booked, with the event and the reason', async () => {
+describe('marking a place unsafe', () => {
+  test('notifies the managers of events that have booked the place', async () => {
     const youth = await event('Youth Camp', zipline, '2026-06-12 14:00', '2026-06-14 11:00');
     const later = await event('Choir Days', zipline, '2026-06-20 14:00', '2026-06-21 11:00');
     const [ruth, hugo] = [await director('Ruth', youth), await director('Hugo', later)];
@@ -100,7 +100,7 @@ describe('an unsafe place', () => {
     expect(await titlesOf(hugo)).toEqual([]);
   });
 
-  test('includes places inside and around the booked one', async () => {
+  test('notifies the managers of events that have booked an ancestor or a part of the place', async () => {
     const park = await addTestPlace(ada, 'Rock Park', null, { kind: 'field' });
     const wall = await addTestPlace(ada, 'Climbing Wall', park, { kind: 'activity' });
     const rope = await addTestPlace(ada, 'Top Rope', wall, { kind: 'activity' });
@@ -115,7 +115,7 @@ describe('an unsafe place', () => {
     }
   });
 
-  test('notifies the point persons on duty, without event and ticket they may not open', async () => {
+  test('notifies the point persons on duty, without details that they may not see', async () => {
     const nurse = await testApp.person({ firstName: 'Nell', lastName: 'Hart', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const other = await testApp.person({ firstName: 'Olaf', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const roleId = newId();
@@ -126,14 +126,14 @@ describe('an unsafe place', () => {
       { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. No one may use it. Marked by Tom Becker.', link: '/home', asks: true },
     ]);
     expect(await notificationsOf(other)).toEqual([]);
-    // The nurse is off duty by then, and still gets the notice that it is safe again.
+    // The nurse is off duty now, but gets the second notice because she got the first.
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: 'nell hart', to: '' });
     await reopenPlace(id);
     expect(await notificationsOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
     await ada.calls.pointPersons.removeRole.mutate({ id: roleId });
   });
 
-  test('lists each recipient once to the person who marked it', async () => {
+  test('shows the person who marked it each recipient once', async () => {
     const id = await markUnsafe(zipline);
     const live = await tom.watch('notifications.urgent');
     live.close();
@@ -145,7 +145,7 @@ describe('an unsafe place', () => {
     await reopenPlace(id);
   });
 
-  test('notifies those in charge of a place to which a marked ticket moves', async () => {
+  test('notifies the people in charge of the new place when the ticket moves', async () => {
     const ruth = (await titlesOf(dana)).length;
     const id = await markUnsafe(null);
     expect(await titlesOf(dana)).toHaveLength(ruth);
@@ -155,7 +155,7 @@ describe('an unsafe place', () => {
     await reopenPlace(id);
   });
 
-  test('does not notify accounts that turned off unsafe places', async () => {
+  test('does not notify accounts that have turned off the topic', async () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const quiet = await director('Quinn', youth?.id ?? '');
@@ -166,8 +166,8 @@ describe('an unsafe place', () => {
   });
 });
 
-describe('unsafePlaces', () => {
-  test('names the place, the reason, and the events that the reader may see', async () => {
+describe('maintenance.unsafePlaces', () => {
+  test('returns place, reason and only those events that the reader may see', async () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const [ruth, hugo] = [await director('Ruth', youth?.id ?? ''), await director('Hugo')];

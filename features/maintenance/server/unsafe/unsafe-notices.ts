@@ -21,14 +21,14 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { findOtherUnsafeTicket } from './unsafe-place.ts';
 
 interface UnsafeFacts extends PlacedTicketFacts {
-  /** Reservations that have the place booked now or within two weeks. */
+  /** Events that have booked the place now or within the next two weeks. */
   events: BookedEvent[];
-  /** Accounts of the point persons on duty. */
+  /** Account IDs of the point persons who are on duty. */
   onDuty: string[];
   formatting: Formatting;
 }
 
-/** Skips a ticket that is no longer unsafe: jobs may run late and out of order. */
+/** Returns null if the ticket is no longer unsafe, because jobs may run late and out of order. */
 export async function readUnsafeFacts(app: AppContext, event: RecordedEvent): Promise<UnsafeFacts | null> {
   const ticket = await readTicketFacts(app, event);
   if (!ticket?.unsafeAt) return null;
@@ -43,14 +43,14 @@ export async function readUnsafeFacts(app: AppContext, event: RecordedEvent): Pr
   };
 }
 
-/** Skips a place that another ticket keeps closed. */
+/** Returns null if another unsafe ticket keeps the place closed. */
 export async function readSafeFacts(app: AppContext, event: RecordedEvent): Promise<PlacedTicketFacts | null> {
   const ticket = await readTicketFacts(app, event);
   if (ticket === null || ticket.unsafeAt !== null) return null;
   return (await findOtherUnsafeTicket(app.rows, ticket)) ? null : withAreas(app, ticket);
 }
 
-/** Notifies the managers of events that have the place booked, the point persons on duty, and followers of unsafe places. */
+/** Returns the recipients: managers of events that have booked the place, point persons on duty, and everyone who follows unsafe places. */
 export function toPeopleInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
   return { allow: [...accessRules.maintenance, ...eventManagersOf(events)], also };
 }
@@ -83,7 +83,9 @@ export function describeSafe(ticket: PlacedTicketFacts, language: Language, reci
   return { title: w.safe(ticket.place ?? reason), body: w.safeBy(reason, ticket.by ?? ''), ...seen };
 }
 
-/** Returns the notice for a recipient who may not open the ticket: the reason, with a link to their event or home. */
+/**
+ * Returns the notice for one recipient. A recipient who may not open the ticket gets the reason and a link to an event or the home page.
+ */
 function noticePartsFor(ticket: PlacedTicketFacts, language: Language, recipient: Recipient | null, events: readonly BookedEvent[]) {
   if (recipient === null || (isGranted(accessRules.maintenance, recipient) && !shouldSkipUnseen(ticket, recipient)))
     return { reason: ticket.title, ...ticketLinkAndTag(ticket), allow: accessRules.maintenance };
@@ -99,7 +101,7 @@ function noticePartsFor(ticket: PlacedTicketFacts, language: Language, recipient
 
 const eventManagersOf = (events: readonly BookedEvent[]) => [...accessRules.events, ...events.map(({ id }) => `view-event-${id}`)];
 
-/** The front desk may see the names of all events. */
+/** Returns who may see the names of the events: the front desk for all events, managers for their own. */
 const eventReadersOf = (events: readonly BookedEvent[]) => [...accessRules.cashiers, ...eventManagersOf(events)];
 
 function readableBy(events: readonly BookedEvent[], recipient: Recipient): BookedEvent[] {

@@ -8,15 +8,15 @@ import type { Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts
 
 type ClosingTicket = Pick<Ticket, 'placeId' | 'title' | 'originKind'>;
 
-/** Closes the place of an unsafe ticket for bookings. Everyone can read the reason, so it contains no guest text. */
+/** Closes the place of an unsafe ticket for bookings. The reason contains no guest text, because everyone can read it. */
 export async function closePlaceOf(tx: Transaction, ticket: ClosingTicket, locale: string): Promise<void> {
   if (ticket.placeId !== null) await closeUnsafePlace(tx, ticket.placeId, plainTitle(ticket, locale));
 }
 
-/** Reopens the place of a ticket that is no longer unsafe, unless another unsafe ticket keeps it closed. */
+/** Reopens the place of a ticket that is no longer unsafe, unless another unsafe ticket keeps the place closed. */
 export async function openPlaceOf(tx: Transaction, ticket: Pick<Ticket, 'id' | 'placeId'>, locale: string): Promise<void> {
   if (ticket.placeId === null) return;
-  // Lock before the query: if two tickets are fixed at once, the second must see the first one's change.
+  // Lock before the query: if two tickets become safe at the same time, the second call must see the change of the first.
   await lockPlaceTree(tx);
   const other = await findOtherUnsafeTicket(tx.rows, ticket);
   if (other) await closePlaceOf(tx, other, locale);

@@ -12,7 +12,7 @@ import { plainTitle } from '#features/maintenance/server/tickets/guest-text.ts';
 import { whereTicketVisible } from '#features/maintenance/server/tickets/where-ticket-visible.ts';
 
 interface Scope {
-  /** null opens no ticket. */
+  /** Tickets that the caller may open. null means none. */
   sight: Visibility | null;
   events: 'all' | readonly string[];
 }
@@ -29,7 +29,7 @@ export function unsafeScopeOf(caller: Caller | null): Scope {
   };
 }
 
-/** Returns the unsafe places, latest first, with the public reason and the events that have them booked now or next. */
+/** Returns the unsafe places, the latest first, with their public reasons and the events that have booked them now or next. */
 export async function unsafePlaces(app: AppContext, { sight, events }: Scope): Promise<UnsafePlaceRow[]> {
   const { id, title, placeId, originKind, unsafeAt } = tickets;
   const ticketRows = await app.rows

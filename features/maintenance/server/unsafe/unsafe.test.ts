@@ -61,7 +61,7 @@ async function activitiesForFamilies(): Promise<readonly string[]> {
 }
 
 describe('an unsafe ticket', () => {
-  test('closes its place at once for planners and for families who check in', async () => {
+  test('closes its place for planners and for families who check in', async () => {
     const id = await ticket(zipline);
     expect(await activitiesForFamilies()).toContain('Zipline');
     expect(await mark(mia, id)).toEqual({ done: true });
@@ -74,7 +74,7 @@ describe('an unsafe ticket', () => {
     expect(await activitiesForFamilies()).toContain('Zipline');
   });
 
-  test('stays listed after closing until its place is reopened, and notifies those who may reopen it', async () => {
+  test('stays listed after it is closed, until its place is reopened', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
@@ -92,7 +92,7 @@ describe('an unsafe ticket', () => {
     for (const view of [list, day, notifications]) view.close();
   });
 
-  test('is reopened only by a second person after it was marked as fixed', async () => {
+  test('can be marked as fixed by one person and reopened only by a second person', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
@@ -104,7 +104,7 @@ describe('an unsafe ticket', () => {
     expect(await seen(id)).toMatchObject({ isUnsafe: false, unsafeBy: null, mendedBy: null });
   });
 
-  test('waits for a repair again if it was not fixed, and notifies', async () => {
+  test("loses the mark 'fixed' if an inspection rejects it, and notifies the person who fixed it", async () => {
     const id = await ticket(zipline, 'Hook bent');
     const notMended = (by: SignedInGuest) => by.calls.maintenance.notMended.mutate({ id });
     await mark(tom, id);
@@ -122,7 +122,7 @@ describe('an unsafe ticket', () => {
     expect(await notMended(tom)).toEqual({ refused: 'opened' });
   });
 
-  test('can be reverted by the person who marked it, for ten minutes and before it is marked as fixed', async () => {
+  test('can be undone only by the person who marked it, for ten minutes and before it is marked as fixed', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await mia.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
@@ -139,7 +139,7 @@ describe('an unsafe ticket', () => {
     expect(await reopen(tom, id)).toEqual({ done: true });
   });
 
-  test('reopens the place only with the last of several tickets, even if both are reopened at once', async () => {
+  test('keeps its place closed until the last of several unsafe tickets is reopened', async () => {
     const [brake, rope] = [await ticket(zipline), await ticket(zipline, 'Rope frayed')];
     await mark(tom, brake);
     await mark(tom, rope);
@@ -152,7 +152,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(zipline)).toBe('open');
   });
 
-  test('moves the closure with its place, and closes nothing without a place', async () => {
+  test('moves the closure to the new place when its place changes', async () => {
     const swing = (await places()).find(({ name }) => name === 'Giant Swing')?.id ?? '';
     const id = await ticket(null);
     await mark(tom, id);
@@ -164,7 +164,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(swing)).toBe('open');
   });
 
-  test('shows the reason to everyone without guest text', async () => {
+  test('closes its place with a public reason that contains no guest text', async () => {
     const origin = { kind: 'message', id: newId() } as const;
     const facts = { title: 'Luis Ortega says that the rope cut him', placeId: zipline, reporter: { id: null, name: 'Luis' }, origin };
     const opening = await camp.test.running.app.write(null, async (tx) => openTicket(tx, facts));
@@ -174,7 +174,7 @@ describe('an unsafe ticket', () => {
     await reopenPlace(id);
   });
 
-  test('keeps its place after the undo window, so that no one reopens a place alone', async () => {
+  test('cannot change its place after the undo period, so that one person alone cannot reopen the place', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await moved(mia, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
@@ -185,7 +185,7 @@ describe('an unsafe ticket', () => {
     expect(await moved(tom, id, zipline, null)).toEqual({ done: true });
   });
 
-  test('keeps the place closed when the ticket is closed, and is not deleted before it is reopened', async () => {
+  test('keeps its place closed when it is closed, and cannot be deleted before the place is reopened', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
@@ -196,7 +196,7 @@ describe('an unsafe ticket', () => {
   });
 });
 
-test('a reopened place requires no acknowledgment, and workers are notified', async () => {
+test('reopenPlace notifies workers and removes the request to acknowledge the unsafe place', async () => {
   const [brake, rope] = [await ticket(zipline, 'Brake worn'), await ticket(zipline, 'Rope worn')];
   const bell = await mia.watch('notifications.unread');
   const unacknowledged = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;

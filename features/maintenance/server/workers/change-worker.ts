@@ -10,7 +10,7 @@ import type { NewWorker, WorkerChange } from '#features/maintenance/shapes/worke
 import { topics } from '#features/maintenance/topics.ts';
 import { workers } from '#features/maintenance/server/tables.ts';
 
-/** Adds a worker, or restores a removed one. Idempotent by id. */
+/** Adds a worker, or restores a removed worker. Idempotent by ID. */
 export async function addWorker({ app, caller, input }: CallContext<z.output<typeof NewWorker>>): Promise<Done> {
   return app.write(requireCaller(caller), async (tx) => {
     const worker = { ...input, createdAt: tx.now, removedAt: null };

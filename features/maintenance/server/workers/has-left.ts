@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
 import { workers } from '#features/maintenance/server/tables.ts';
 
-/** Whether the joined worker was removed from the lists: their name stays, their open work is unassigned. */
+/** Condition for a joined worker who was removed from the lists. The tickets keep the worker's name, but open ones count as unassigned. */
 export const hasWorkerLeft = isNotNull(workers.removedAt);

@@ -15,7 +15,7 @@ export async function workerRows(app: AppContext, _scope: unknown, ids: readonly
     .orderBy(asc(name), asc(id));
 }
 
-/** Returns the accounts that may use maintenance: only id and name. */
+/** Returns ID and name of the accounts that may use maintenance. */
 export async function accountRows(app: AppContext): Promise<{ id: string; name: string }[]> {
   const accounts = await listEnabledAccounts(app);
   return accounts.filter((account) => isGranted(accessRules.maintenance, account)).map(({ id, name }) => ({ id, name }));

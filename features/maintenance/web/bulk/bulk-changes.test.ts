@@ -21,7 +21,7 @@ const item = (tickets: unknown, names: object = {}) =>
 const values = { assigneeId: workers, priority: priorities, status: ticketStatuses };
 
 test.each(bulkFields.flatMap((field) => values[field].map((to) => [field, to] as const)))(
-  'setting %s to %s shows on every ticket at once, and the undo restores each value',
+  'toChanges sets %s to %s on every ticket, and the undo restores each earlier value',
   (field, to) => {
     const tickets = toChanges(rows, field, to);
     expect(tickets).toHaveLength(rows.filter((row) => row[field] !== to).length);

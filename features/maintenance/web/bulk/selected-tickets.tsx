@@ -39,7 +39,7 @@ export function BeginSelection({ selection }: { selection: Selection }) {
   const { begin, end } = useTexts(uiPartTexts).selection;
   return (
     <div className="row end-across below-8 measured wide-only screen-only">
-      {/* The button stays while rows are selected, so that nothing moves under the pointer. */}
+      {/* Keep the button while rows are selected, so that nothing moves under the pointer. */}
       <Button kind="plain" onClick={selection.isOn ? selection.end : selection.begin}>
         {selection.isOn ? end : begin}
       </Button>

@@ -16,7 +16,7 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type BulkField, revertChanges, toChanges } from './bulk-changes.ts';
 
-/** Changes one field of several tickets, online or offline: optimistic, sent once, with one undo. */
+/** Returns a function that changes one field of several tickets, online or offline, with an optimistic update and one undo for all. */
 export function useBulkChange() {
   const w = useTexts(maintenanceTexts);
   const { savedHere, problems } = useTexts(pendingTexts);

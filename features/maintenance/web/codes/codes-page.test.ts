@@ -9,12 +9,12 @@ const places = [
 ];
 const ids = (parentId: string) => placesWithin(places, parentId).map(({ id }) => id);
 
-test('returns a place with all its parts and nothing else', () => {
+test('placesWithin returns a place with all its parts', () => {
   expect(ids('lodge')).toEqual(['lodge', 'room', 'bed']);
   expect(ids('room')).toEqual(['room', 'bed']);
 });
 
-test('returns all places without a filter, and none for an unknown place', () => {
+test('placesWithin returns all places for an empty ID and none for an unknown ID', () => {
   expect(ids('')).toHaveLength(4);
   expect(ids('gone')).toEqual([]);
 });

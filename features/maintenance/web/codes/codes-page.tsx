@@ -87,7 +87,7 @@ interface PlaceWithParent {
   parentId: string | null;
 }
 
-/** Returns a place with all its parts, or all places for ''. Parents come before children. */
+/** Returns a place with all its parts, or all places if `rootId` is ''. Parents come before their parts. */
 export function placesWithin<Row extends PlaceWithParent>(places: readonly Row[], rootId: string): Row[] {
   if (rootId === '') return [...places];
   const within = new Set([rootId]);

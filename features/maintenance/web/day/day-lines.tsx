@@ -25,7 +25,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 import type { CompletedWork } from './photo-offer.tsx';
 
-/** The next step of a worker for each status. */
+/** The next status that a worker can set with one tap. */
 const nextStatuses = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
   TicketStatus,
   TicketStatus
@@ -103,7 +103,7 @@ interface LineProps {
   path: string;
   title: string;
   note: string;
-  /** At the end of the line, in reach of the thumb. */
+  /** Button at the end of the line, within reach of the thumb. */
   action: ReactNode;
   children: ReactNode;
 }

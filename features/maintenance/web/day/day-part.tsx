@@ -42,7 +42,7 @@ export function DayPart() {
   const all = sections.flat();
   const finishedIds = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
   const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
-  // Undone here, or reopened by someone else.
+  // The work is open again, because of an undo here or a change by someone else.
   const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
   const trail = useSourceList(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
   return (
@@ -92,7 +92,7 @@ function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeo
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, pending));
     const workBySection = selectDayWork(ticketRows, due, { today, workerIds, order, around: orderFacts });
     const sections = daySections.map((section) => workBySection[section]);
-    // A ticket closed here stays in the list as closed while the list is frozen under the finger.
+    // `all` includes closed tickets: a ticket that was closed here stays visible as closed while the list is frozen.
     return { live: sections, all: [...ticketRows.map(toTicketWork), ...sections.flat()] };
   }, [tickets.rows, tasks.rows, pending, isMine, today, workerIds, order, orderFacts]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
@@ -101,7 +101,7 @@ function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeo
 interface SectionProps {
   title: string;
   work: readonly DayWork[];
-  /** Rows that are done or reassigned, shown while a finger is on the list. */
+  /** IDs of rows that are done or reassigned, but stay visible while a finger is on the list. */
   leavingIds: readonly string[];
   why: (placeId: string | null) => string;
   onDone: (work: CompletedWork | null) => void;

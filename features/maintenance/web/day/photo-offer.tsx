@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** Work that was just marked as done, and the record for its photo. */
+/** Work that was just marked as done, with the record to which its photo belongs. */
 export interface CompletedWork {
   kind: 'ticket' | 'task-doing';
   recordId: string;
@@ -14,7 +14,7 @@ export interface CompletedWork {
   title: string;
 }
 
-/** Offers a photo of finished work, taken or skipped in one tap. The outbox sends it after its record. */
+/** Offers to add a photo of finished work, which takes one tap to take or skip. The outbox sends the photo after its record. */
 export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work: CompletedWork; onClose: () => void }) {
   const w = useTexts(workTexts);
   const files = useTexts(fileTexts);

@@ -33,22 +33,22 @@ function sectionIds(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<D
   return [unsafe, now, onHold].map((part) => part.map(({ id }) => id));
 }
 
-test('includes tasks of removed workers for everyone', () => {
+test('selectDayWork includes tasks of removed workers for everyone', () => {
   const tasks = [task('luis', { assigneeId: 'luis', hasWorkerLeft: true }), task('ana', { assigneeId: 'ana', hasWorkerLeft: false })];
   expect(sectionIds([], tasks)).toEqual([[], ['luis'], []]);
 });
 
-test('lists unsafe work first and work on hold last', () => {
+test('selectDayWork returns unsafe work first and work on hold last', () => {
   const tickets = [ticket('hold', { status: 'on-hold' }), ticket('tap'), ticket('zipline', { isUnsafe: true, status: 'on-hold' })];
   expect(sectionIds(tickets, [])).toEqual([['zipline'], ['tap'], ['hold']]);
 });
 
-test('leaves out closed work, pending or sent, but keeps unsafe work until its place is reopened', () => {
+test('selectDayWork omits closed tickets unless they are unsafe', () => {
   const closed = [ticket('tap', { status: 'closed' }), ticket('zipline', { status: 'closed', isUnsafe: true })];
   expect(sectionIds(closed, [])).toEqual([['zipline'], [], []]);
 });
 
-test('includes due and overdue tasks, but none that are later or paused', () => {
+test('selectDayWork includes only due and overdue tasks that are not paused', () => {
   const tasks = [
     task('due'),
     task('overdue', { nextDue: '2026-06-01' }),
@@ -59,14 +59,14 @@ test('includes due and overdue tasks, but none that are later or paused', () => 
   expect(sectionIds([], tasks)).toEqual([[], ['overdue', 'due'], []]);
 });
 
-test('includes unassigned tasks and leaves out those of colleagues', () => {
+test('selectDayWork includes own and unassigned tasks, but no tasks of colleagues', () => {
   expect(sectionIds([], [task('free'), task('own', { assigneeId: 'tom' }), task('theirs', { assigneeId: 'mia' })])[1]).toEqual([
     'free',
     'own',
   ]);
 });
 
-test('sorts tickets and tasks together by urgency, next arrival and distance', () => {
+test('selectDayWork sorts tickets and tasks in one list by urgency, next arrival or distance', () => {
   const tickets = [ticket('roof', { priority: 'high', placeId: 'barn' }), ticket('tap', { placeId: 'lodge' })];
   const tasks = [task('mow', { placeId: 'shed', nextDue: '2026-06-10' })];
   expect(sectionIds(tickets, tasks)[1]).toEqual(['roof', 'mow', 'tap']);

@@ -16,7 +16,7 @@ export interface DayWorkOptions {
 
 export const daySections = ['unsafe', 'now', 'setUps', 'onHold'] as const;
 
-/** Returns today's work in the chosen order: everything unsafe, work to do, set-ups of events, and work on hold. */
+/** Returns today's work in the chosen order, in sections: everything unsafe, work to do, set-ups of events, and work on hold. */
 export function selectDayWork(
   tickets: readonly WholeTicketRow[],
   tasks: readonly TaskRow[],
@@ -28,7 +28,7 @@ export function selectDayWork(
   const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
   const inOrder = (work: DayWork[]) => work.toSorted(workComparator(order, around));
   return {
-    // Closed ones too, until their place is reopened.
+    // Include closed unsafe tickets until their place is reopened.
     unsafe: inOrder(tickets.filter(({ isUnsafe }) => isUnsafe).map(toTicketWork)),
     now: inOrder([...inHand.filter((ticket) => !isSetUp(ticket)).map(toTicketWork), ...due.map(toTaskWork)]),
     setUps: inHand.filter(isSetUp).toSorted(setUpComparator(today)).map(toTicketWork),
@@ -41,7 +41,7 @@ export function toTicketWork(ticket: WholeTicketRow): DayWork {
   return { id, isUnsafe, priority, dueDay, createdAt, placeId, ticket, task: null };
 }
 
-/** Tasks are ordered like tickets of normal priority. */
+/** Returns a task as work with normal priority, so that it can be sorted together with tickets. */
 function toTaskWork(task: TaskRow): DayWork {
   const { id, nextDue, createdAt, placeId } = task;
   return { id, isUnsafe: false, priority: 'normal', dueDay: nextDue, createdAt, placeId, ticket: null, task };

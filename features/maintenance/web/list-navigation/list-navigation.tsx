@@ -25,7 +25,10 @@ export function BackToList({ path, otherwise, label }: { path: string; otherwise
   );
 }
 
-/** Buttons and the keys J and K for the next and previous record of the source list; nothing after following a link. */
+/**
+ * Buttons, and keys J and K, for the next and previous record of the list from which this page was opened. Renders nothing if a link opened
+ * the page.
+ */
 export function ListNavigation({ path }: { path: string }) {
   const w = useTexts(workTexts);
   const { grouped } = useNumbers();
@@ -40,7 +43,7 @@ export function ListNavigation({ path }: { path: string }) {
   );
 }
 
-/** The same as icons, inside a bar with other buttons. */
+/** Variant of `ListNavigation` with icons, for a bar with other buttons. */
 export function ListSteps({ path }: { path: string }) {
   const w = useTexts(workTexts);
   const position = useListKeys(path);
@@ -58,7 +61,7 @@ function useListKeys(path: string): ReturnType<typeof findListPosition> {
   const [trail] = useState(loadSourceList);
   const position = findListPosition(trail, path);
   const [before, after] = [position?.before ?? null, position?.after ?? null];
-  // A layout effect, so that a key pressed in the first frame counts.
+  // A layout effect, because a plain effect would miss a key that is pressed in the first frame.
   useLayoutEffect(() => {
     const keys = shortcutKeys({ j: after === null ? undefined : () => go(after), k: before === null ? undefined : () => go(before) });
     const press = (event: KeyboardEvent) => keys(event as unknown as Parameters<typeof keys>[0]);

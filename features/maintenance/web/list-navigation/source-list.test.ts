@@ -3,7 +3,7 @@ import { findListPosition } from './source-list.ts';
 
 const trail = { paths: ['/maintenance/ticket/A', '/maintenance/task/B', '/maintenance/ticket/C'], back: '/maintenance?part=day' };
 
-test('a page in the middle has a previous and a next page', () => {
+test('findListPosition returns the previous and the next page of a page in the middle', () => {
   expect(findListPosition(trail, '/maintenance/task/B')).toEqual({
     before: '/maintenance/ticket/A',
     after: '/maintenance/ticket/C',
@@ -12,12 +12,12 @@ test('a page in the middle has a previous and a next page', () => {
   });
 });
 
-test('the ends have no further page', () => {
+test('findListPosition returns null instead of a page before the first or after the last', () => {
   expect(findListPosition(trail, '/maintenance/ticket/A')).toMatchObject({ before: null, nth: 1 });
   expect(findListPosition(trail, '/maintenance/ticket/C')).toMatchObject({ after: null, nth: 3 });
 });
 
-test('a page opened by a link has no neighbors', () => {
+test('findListPosition returns null for a page that is not in the list', () => {
   expect(findListPosition(trail, '/maintenance/ticket/D')).toBeNull();
   expect(findListPosition(null, '/maintenance/ticket/A')).toBeNull();
 });

@@ -1,13 +1,13 @@
 export interface SourceList {
   paths: readonly string[];
-  /** Address with search, filters and order. */
+  /** Address of the list with search, filters and order. */
   back: string;
 }
 
 export interface ListPosition {
   before: string | null;
   after: string | null;
-  /** Counted from one. */
+  /** Position in the list, beginning with 1. */
   nth: number;
   of: number;
 }
@@ -15,7 +15,7 @@ export interface ListPosition {
 const name = 'maintenance-trail';
 const maxPaths = 200;
 
-/** Session storage: one list per tab, which survives a reload. */
+/** Saves the list in session storage, so that each tab has its own list and keeps it after a reload. */
 export function saveSourceList(trail: SourceList): void {
   sessionStorage.setItem(name, JSON.stringify({ ...trail, paths: trail.paths.slice(0, maxPaths) }));
 }
@@ -25,7 +25,7 @@ export function loadSourceList(): SourceList | null {
   return stored === null ? null : (JSON.parse(stored) as SourceList);
 }
 
-/** Returns the neighbors of a page in the list; null if it is not in the list. */
+/** Returns the pages before and after a page in the list. Returns null if the page is not in the list. */
 export function findListPosition(trail: SourceList | null, path: string): ListPosition | null {
   const at = trail?.paths.indexOf(path) ?? -1;
   if (trail === null || at === -1) return null;

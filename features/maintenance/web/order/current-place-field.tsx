@@ -11,7 +11,7 @@ export function CurrentPlaceField({ here, onChange }: { here: string; onChange: 
     () =>
       places
         .filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived)
-        // The field shows text after an underscore as a note.
+        // Replace underscores, because the field shows text after an underscore as a note.
         .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
     [places],
   );

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { OrderFacts, WorkOrder } from '#features/maintenance/work-order.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** Returns a function that explains a row's position: 'Arrival Fri, Jun 12', '2 steps away', or ''. */
+/** Returns a function that explains the position of a row, such as 'Arrival Fri, Jun 12' or '2 steps away', or ''. */
 export function useExplainOrder(order: WorkOrder | 'newest' | 'due', { arrivals, steps }: OrderFacts): (placeId: string | null) => string {
   const w = useTexts(workTexts);
   const formatting = useFormatting();

@@ -22,7 +22,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { OwnTasks } from './own-tasks.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
-/** The screen without full access: the reader's tickets and tasks by section, or one section on its own with all its pages. */
+/** Screen for people without full access: their tickets and tasks by section, or one section with all its pages. */
 export function OwnWork() {
   const w = useTexts(maintenanceTexts);
   const [storedAddress, changeAddress] = useUrlState(ticketsAddress);
@@ -31,7 +31,7 @@ export function OwnWork() {
     [changeAddress],
   );
   const [here, setPlace] = useCurrentPlace(storedAddress.here, (next) => change({ here: next }));
-  // A shared address may contain filters that only the full page has.
+  // Remove filters that only the full page has: a colleague may have shared the address.
   const address: TicketsAddress = {
     ...storedAddress,
     here,
@@ -87,7 +87,7 @@ export function OwnWork() {
   );
 }
 
-/** Always calls the hooks in this order; `skip` leaves out the sections that are not visible. */
+/** Calls one hook per section, always in the same order. `skip` loads nothing for a section that is not visible. */
 function useSections(address: TicketsAddress, orderFacts: ReturnType<typeof useOrderFacts>) {
   const of = (section: TicketsAddress['section']) => {
     const isShown = address.section === '' || address.section === section;
@@ -109,7 +109,7 @@ function useOwnSetUps(address: TicketsAddress) {
   return useTickets({ ...address, kind: 'set-ups', from: useToday(), page: 1 }, undefined, address.section !== '').rows;
 }
 
-/** The reader's tasks, soonest first. Ticket filters do not apply to them. */
+/** Returns the reader's tasks, the soonest due day first. Filters for tickets do not apply to tasks. */
 function useOwnTasks(address: TicketsAddress) {
   const { rows } = useTasks();
   const { pending } = usePendingWork();

@@ -6,7 +6,7 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { isAboutRecord } from './work-items.ts';
 import { usePendingWork } from './pending-work.ts';
 
-/** A tag for unsent changes of a ticket or task. Hidden while they are being sent online. */
+/** Tag for changes of a ticket or task that are not sent. It is hidden while the device is online and sends them. */
 export function PendingTag({ id }: { id: string }) {
   const w = useTexts(pendingTexts);
   const { unsent, refused } = usePendingWork();

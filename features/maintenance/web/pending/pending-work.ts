@@ -14,11 +14,11 @@ export interface WorkToSend<Call extends WorkCall> {
   call: Call;
   input: WorkInputs[Call];
   about: Omit<AboutWork, 'room'>;
-  /** The caller shows an immediate refusal itself, so it is not saved. */
+  /** True if the caller shows an immediate refusal itself, so that the refused work need not be saved. */
   showsRefusal?: boolean;
 }
 
-/** Saves a change on this device and sends it; returns the result if it arrives soon. */
+/** Saves a change on this device and sends it. Returns the server's answer if it arrives soon. */
 export async function sendWork<Call extends WorkCall>(
   account: string,
   { about, showsRefusal = false, ...work }: WorkToSend<Call>,
@@ -27,7 +27,10 @@ export async function sendWork<Call extends WorkCall>(
   return sendItem(item, { showsRefusal });
 }
 
-/** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */
+/**
+ * Returns `sendWork` for the signed-in account. @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input,
+ * about })
+ */
 export function useSendWork(): <Call extends WorkCall>(work: WorkToSend<Call>) => Promise<SendResult> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';

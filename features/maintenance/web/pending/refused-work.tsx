@@ -13,7 +13,9 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { useSendWork, usePendingWork } from './pending-work.ts';
 import { type WorkItem, writtenTextOf } from './work-items.ts';
 
-/** Shows refused changes of a ticket or task with the reason, to fix or discard. `ticket` is the server's version. */
+/**
+ * Shows refused changes of a ticket or task with their reasons, so that the user can fix or discard them. `ticket` is the server's version.
+ */
 export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
   const { refused } = usePendingWork();
   return refused
@@ -27,7 +29,7 @@ export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeT
     );
 }
 
-/** Devices may still store the reason under its earlier name. */
+/** 'clash' is the earlier name of 'conflict', which devices may still have stored. */
 function isConflict(reason: string | null): boolean {
   return reason === 'conflict' || reason === 'clash';
 }

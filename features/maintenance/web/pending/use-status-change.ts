@@ -16,7 +16,7 @@ import { type SendResult, useSendWork } from './pending-work.ts';
 
 type ChangedTicket = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 
-/** Saves a change of status on the device and sends it, with an optimistic update and an undo. */
+/** Returns a function that saves a change of status on the device and sends it, with an optimistic update and an undo. */
 export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
   const w = useTexts(maintenanceTexts).ticket;
   const { savedHere } = useTexts(pendingTexts);
@@ -31,18 +31,19 @@ export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to:
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
     const result = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
-    // `RefusedWork` shows the refusal at the ticket.
+    // Show nothing here: `RefusedWork` shows a refusal at the ticket.
     if ('refused' in result || result.isSame) return result;
-    // Closing the ticket does not reopen its place.
+    // Tell the user that closing an unsafe ticket does not reopen its place.
     const message = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
-    // Withdraws a change that was not sent yet; otherwise sends the opposite change, if no one else changed it since.
+    // The undo withdraws a change that is not sent. After sending, it sends the opposite change, which the server refuses if someone else
+    // has changed the status.
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
-      // If someone else had made the same change, there is nothing to undo.
+      // Do not undo if someone else had already made the same change.
       const outcome = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
       if (outcome?.kind === 'sent' && isUnchanged(outcome.answer)) return undefined;
       const back = await send(ticket, to, from);
-      // `sendStatus` has shown its own toast, and a refusal is shown at the ticket, which may not be on screen.
+      // `sendStatus` shows its own toast. Return only a refusal, because the ticket that shows it may not be on screen.
       return 'refused' in back ? back : undefined;
     });
     toast({ title: w.saved, body: result.isPending ? `${message} ${savedHere}` : message, about: id, undo });

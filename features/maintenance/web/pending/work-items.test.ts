@@ -36,17 +36,17 @@ const toStatus = (from: 'open' | 'closed' | 'in-progress', to: 'open' | 'closed'
   item('maintenance.changeTicket', { id, changes: { status: { from, to } } });
 const tap = { id: 'TapTapTapTapTap1', title: 'Tap drips', status: 'open', priority: 'normal' } as TicketRow;
 
-test('applies pending changes in order', () => {
+test('withChanges applies pending changes in order', () => {
   expect(withChanges(tap, [toStatus('open', 'in-progress')]).status).toBe('in-progress');
   expect(withChanges(tap, [toStatus('open', 'in-progress'), toStatus('in-progress', 'closed')]).status).toBe('closed');
 });
 
-test('skips changes of other tickets and changes with an outdated expected value', () => {
+test('withChanges skips changes of other tickets and changes with an outdated expected value', () => {
   expect(withChanges(tap, [toStatus('open', 'closed', 'LampLampLampLamp')])).toEqual(tap);
   expect(withChanges({ ...tap, status: 'on-hold' }, [toStatus('open', 'closed')]).status).toBe('on-hold');
 });
 
-test('shows a new ticket until the server has it', () => {
+test('pendingTickets returns a new ticket until the server has it', () => {
   const items = [
     item('maintenance.createTicket', { id: 'LampLampLampLamp', title: 'Lamp is out', placeId: '', assigneeId: '', dueDay: '' }),
     item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', priority: 'high' }),
@@ -58,21 +58,21 @@ test('shows a new ticket until the server has it', () => {
   expect(pendingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
 });
 
-test('shows a comment once: pending, then as stored', () => {
+test('pendingComments returns a comment until the server has it', () => {
   const items = [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' })];
   expect(pendingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
   expect(pendingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
   expect(pendingComments('LampLampLampLamp', items, [])).toEqual([]);
 });
 
-test('marks a task as done for its due day and not for the next one', () => {
+test('isDoneOnDevice is true for the due day of a pending completion, but not for the next due day', () => {
   const items = [item('maintenance.doTask', { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', lines: [] })];
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
   expect(isDoneOnDevice({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
 });
 
-test('a pending extra time leaves the task due', () => {
+test('isDoneOnDevice is false for a pending extra time', () => {
   const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
 });
@@ -83,7 +83,7 @@ test.each([
   ['the worker chose no: no', { isSafety: true }, 'zip', false, false],
   ['no safety inspection: no', { isSafety: false }, 'zip', true, false],
   ['another task is pending: no', { isSafety: true }, 'pool', true, false],
-])('detects a pending closure of a place: %s', (_case, task, taskId, closes, expected) => {
+])('hasPendingPlaceClosing decides by the pending completion: %s', (_case, task, taskId, closes, expected) => {
   const lines = [{ text: 'Cable', outcome: 'failed' as const, note: '' }];
   const waiting = item('maintenance.doTask', { id: 'd1', taskId, due: null, minutes: null, note: '', closes, lines });
   expect(hasPendingPlaceClosing({ id: 'zip', ...task }, [waiting])).toBe(expected);
@@ -102,11 +102,11 @@ test.each<[WorkItem, string]>([
   [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' }), 'New washer'],
   [item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', description: 'Since Sunday' }), 'Since Sunday'],
   [toStatus('open', 'closed'), ''],
-])('writtenTextOf returns the text of a refused change', (refused, written) => {
+])('writtenTextOf returns the text that a user has written in a refused change', (refused, written) => {
   expect(writtenTextOf(refused, { good: 'Good', failed: 'Failed', skipped: 'Skipped' })).toBe(written);
 });
 
-test('ignores pending changes of other features', () => {
+test('isWork is false for pending changes of other features', () => {
   expect(isWork(toStatus('open', 'closed'))).toBe(true);
   expect(isWork({ about: { room: 'housekeeping' } } as unknown as OutboxItem)).toBe(false);
   expect(isWork({ about: null } as unknown as OutboxItem)).toBe(false);

@@ -15,7 +15,7 @@ import type {
 
 export interface AboutWork {
   room: 'maintenance';
-  /** Id of the ticket or task; '' for several tickets. */
+  /** ID of the ticket or task. '' for a change of several tickets. */
   id: string;
   title: string;
   names?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function isWork(item: OutboxItem): item is WorkItem {
 const itemsOfCall = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
   items.filter((item): item is Extract<WorkItem, { call: Call }> => item.call === call);
 
-/** Returns a ticket with its pending changes. A change is skipped if its field no longer has the expected value. */
+/** Returns a ticket with its pending changes. Skips a change if its field no longer has the expected value. */
 export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
   return items.reduce((now, item) => {
     if (item.call === 'maintenance.changeTicket' && item.input.id === row.id)
@@ -52,7 +52,7 @@ export function withChanges<Row extends TicketRow>(row: Row, items: readonly Wor
   }, row);
 }
 
-/** The change has only the worker's id, and lists show the name. */
+/** Adds the name of the new assignee, because the change contains only the ID and lists show the name. */
 function withAssigneeName<Row extends TicketRow>(row: Row, before: Row, names: AboutWork['names'] = {}): Row {
   if (row.assigneeId === before.assigneeId) return row;
   return { ...row, assigneeName: row.assigneeId === null ? null : (names[row.assigneeId] ?? null) };
@@ -68,7 +68,7 @@ function applicableChanges(row: TicketRow, changes: WorkInputs['maintenance.chan
   return Object.fromEntries(fits.map(([field, change]) => [field, change?.to]));
 }
 
-/** Returns tickets written on this device that the server does not have yet, latest first. */
+/** Returns the tickets that were written on this device and that the server does not have yet, the latest first. */
 export function pendingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
   return itemsOfCall(items, 'maintenance.createTicket')
     .filter(({ input }) => !known.has(input.id))
@@ -116,7 +116,7 @@ export function pendingComments(ticketId: string, items: readonly WorkItem[], kn
     .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
 }
 
-/** Returns the text that a user wrote in refused work, so that it can be copied; '' without any. */
+/** Returns the text that a user wrote in refused work, so that the user can copy it. Returns '' if the work contains no text. */
 export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>): string {
   if (item.call === 'maintenance.comment') return item.input.text;
   if (item.call === 'maintenance.createTicket') return item.input.description ?? '';
@@ -131,7 +131,7 @@ export function isDoneOnDevice({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>,
   );
 }
 
-/** Returns whether a failed safety inspection is still pending, so that its place is not closed yet. */
+/** Returns whether a failed safety inspection of the task is still pending. Its place is then not closed yet. */
 export function hasPendingPlaceClosing(task: Pick<TaskRow, 'id' | 'isSafety'>, items: readonly WorkItem[]): boolean {
   return itemsOfCall(items, 'maintenance.doTask').some(({ input }) => input.taskId === task.id && shouldClosePlace(task, input));
 }

@@ -9,12 +9,12 @@ export interface ReportDraft {
   secret: string;
   problem: string;
   words: string;
-  /** '' for a new report. */
+  /** ID of the known ticket that the report confirms. '' for a new problem. */
   sameAs: string;
   wanted: boolean;
 }
 
-/** Local storage and not session storage: reporters may walk on before there is a signal. */
+/** Local storage instead of session storage, because a reporter may close the tab and walk on before the phone has a signal. */
 export const reportDrafts: Drafts = createDrafts(() => localStorage);
 const nameOf = (code: string) => `report-${code}`;
 
@@ -38,7 +38,7 @@ export function deleteReportDraft(code: string): void {
   reportDrafts.forget(nameOf(code));
 }
 
-/** Recalls the report first, so that a sleeping tab that still waits for it reads 'discarded' and not 'sent'. */
+/** Recalls the report before deleting the draft, so that another tab that waits for it shows 'discarded' instead of 'sent'. */
 export async function discardReportDraft(code: string, id: string): Promise<void> {
   const stored = loadReportDraft(code);
   if (stored.id !== id) return;

@@ -32,7 +32,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   useSaveDraft(draft, saveDraft);
   useEffect(() => void loadReportPhotos(secret).then(keeping.addEarlier), [secret, keeping]);
 
-  // The report's private page uploads the photos once it knows the ticket.
+  // The private page of the report uploads the photos, because it knows the ticket.
   const sending = useReportSending({ code, place: page.place }, draft, {
     onSent() {
       deleteReportDraft(code);
@@ -43,14 +43,14 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
 
   function takeBack(): void {
     const back = { ...draft, wanted: false };
-    // Saves first: other tabs read the draft when they hear of the recall.
+    // Save the draft before the recall, because other tabs read the draft when they receive the recall.
     saveReportDraft(code, back);
     void outbox.recall(draft.id);
     setDraft(back);
   }
 
   function choosePhotos(change: ChangePhotos): void {
-    // The photos are stored by the secret of the draft, so it must be saved too.
+    // Save the draft together with the photos: without its secret, the photos could not be found.
     saveDraft(draft);
     keeping.change(change);
   }

@@ -44,7 +44,7 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
   const uploads = useUploads({ kind: 'ticket', recordId: report.ticketId, secret });
   useTransferPhotos(secret, uploads);
   const arrived = uploads.list.filter(({ state }) => state === 'success').length;
-  // An uploaded photo is part of the report: reload it.
+  // Reload the report after an upload, because the photo is part of it.
   useEffect(() => {
     if (arrived > 0) onChanged();
   }, [arrived, onChanged]);
@@ -86,7 +86,7 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
   );
 }
 
-/** Moves photos chosen before the report arrived into the upload queue, which stores them on the device. */
+/** Moves photos that were chosen before the report was sent into the upload queue, which stores them on the device. */
 function useTransferPhotos(secret: string, { add }: Pick<Uploads, 'add'>): void {
   useEffect(() => {
     void loadReportPhotos(secret).then((photos) => {

@@ -12,7 +12,7 @@ import type { SendingState } from './use-report-sending.ts';
 export function SendingNote({ sending, onBack }: { sending: SendingState; onBack: () => void }) {
   const w = useTexts(reportTexts).sending;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone; focus lets screen readers read the new state.
+  // Move the focus to the note, because the pressed button is gone. Screen readers then read the new state.
   useEffect(() => heading.current?.focus(), []);
   const isWaiting = sending === 'waiting';
   const isPressable = useAfterDoubleTap(true);

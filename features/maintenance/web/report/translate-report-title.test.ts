@@ -4,12 +4,12 @@ import { translateReportTitle } from './translate-report-title.ts';
 
 const inSpanish = (title: string) => translateReportTitle(title, reportTexts.es.problems);
 
-test('shows the problem in the reader’s language and the text as written', () => {
+test("translateReportTitle translates the problem and keeps the guest's text", () => {
   expect(inSpanish('Water or toilet: Sink: it drips')).toBe('Agua o baño: Sink: it drips');
   expect(inSpanish('Water or toilet')).toBe('Agua o baño');
   expect(inSpanish('Agua o baño: Gotea')).toBe('Agua o baño: Gotea');
 });
 
-test('leaves titles that staff changed', () => {
+test('translateReportTitle keeps a title that staff have changed', () => {
   expect(inSpanish('Sink drips: order a washer')).toBe('Sink drips: order a washer');
 });

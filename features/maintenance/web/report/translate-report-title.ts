@@ -1,7 +1,9 @@
 import { type Problem, problems } from '#features/maintenance/report-rules.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 
-/** Shows a report's problem in the reader's language, because the title is in the camp's. Titles changed by staff stay. */
+/**
+ * Translates the problem in the title of a report from the camp's language to the reader's language. Keeps a title that staff have changed.
+ */
 export function translateReportTitle(title: string, kinds: Readonly<Record<Problem, string>>): string {
   const [kind, ...words] = title.split(': ');
   const problem = problems.find((candidate) => Object.values(reportTexts).some((language) => language.problems[candidate] === kind));

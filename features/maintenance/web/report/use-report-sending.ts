@@ -14,11 +14,11 @@ export interface AboutReport {
 
 interface ReportHandlers {
   onSent: () => void;
-  /** The report was discarded in another tab. */
+  /** Called if the report was discarded in another tab. */
   onDiscarded: () => void;
 }
 
-/** Sends a report by its key until it is answered, also after a reload. */
+/** Sends a report with its idempotency key until the server answers, even after a reload. */
 export function useReportSending(
   { code, place }: AboutReport,
   draft: ReportDraft,

@@ -22,7 +22,7 @@ import { SetUpsByDay } from './set-ups-by-day.tsx';
 export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const w = useTexts(maintenanceTexts).setUps;
   const [storedAddress, changeAddress] = useUrlState(ticketsAddress);
-  // A new search or filter starts at the first page.
+  // Show the first page after a change of search or filter.
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>(
     (some, mode) => changeAddress({ page: 1, ...some }, mode),
     [changeAddress],
@@ -44,7 +44,7 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const [visibleRows = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
   const selection = useSelection(useMemo(() => visibleRows.map(({ id }) => id), [visibleRows]));
   const trail = useSourceList(visibleRows.map(({ id }) => ticketPath(id)));
-  // The rows on screen render before the printed ones.
+  // Render the printed rows later than the rows on screen.
   const onPaper = useDeferredValue(rows, []);
   const isEmpty = !isFirst && !isBehind && visibleRows.length === 0;
   const showAll = () => change({ q: '', status: '', assignee: '', place: '', page: 1 });

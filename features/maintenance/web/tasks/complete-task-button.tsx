@@ -15,11 +15,11 @@ import { useToday } from './use-tasks.ts';
 interface CompleteTaskProps {
   task: TaskRow;
   isShort?: boolean;
-  /** Receives the id of a completion sent in one press; null once it was undone. */
+  /** Called with the ID of a completion that needed only one press, and with null after its undo. */
   onDone?: (doingId: string | null) => void;
 }
 
-/** Completes a task: in one press, or in a dialog if it has a checklist or is early. `isShort` in lists. */
+/** Button that completes a task with one press, or opens a dialog if the task has a checklist or is not due yet. Lists use `isShort`. */
 export function CompleteTaskButton({ task, isShort = false, onDone }: CompleteTaskProps) {
   const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function CompleteTaskButton({ task, isShort = false, onDone }: CompleteTa
     },
   });
   const today = useToday();
-  // An early completion must choose its turn.
+  // For an early completion, the user must choose whether it counts for the due day, so the dialog is needed.
   const isAsked = task.checklist.length > 0 || isEarly(task.nextDue, today);
   const seen = { due: task.nextDue, lastDone: task.lastDone?.at ?? null };
   async function doAtOnce(): Promise<void> {

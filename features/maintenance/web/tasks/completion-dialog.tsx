@@ -19,14 +19,14 @@ import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
 export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
   const { do: w } = useTexts(taskTexts);
-  // The task as it was opened: a completion by someone else starts another turn, which this input is not for.
+  // Keep the task as it was when the dialog opened: if someone else completes it, this input must not count for the next due day.
   const [task] = useState(now);
   const formatting = useFormatting();
   const today = useToday();
-  // Fixed at opening: past midnight the dialog must still offer the choice.
+  // Decide this only when the dialog opens: after midnight, the dialog must still offer the choice.
   const [early] = useState(() => isEarly(task.nextDue, today));
   const { send, spec } = useCompleteTask(now);
-  // The draft belongs to this turn and checklist, so that older answers never return.
+  // The key contains due day and checklist, so that a draft for an earlier due day is not restored.
   const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
   const photos = useDraftPhotos({ kind: 'task-doing', draft: keepAs });
   const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';
@@ -45,7 +45,7 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
     draftName: keepAs,
-    // The turn must be chosen again on another day, and closing an unsafe place is always the default.
+    // Do not store these two choices: on a later day the due day must be chosen again, and closing an unsafe place must stay the default.
     excludeFromDraft: ['id', 'due', 'lastDone', 'turn', 'closes'],
   });
   const { lines, turn, closes } = form.values;

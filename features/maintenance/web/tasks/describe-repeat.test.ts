@@ -18,6 +18,6 @@ test.each<[Day | null, boolean, string]>([
   ['2026-11-24', false, 'Was due Tue, Nov 24'],
   ['2026-11-27', false, 'Due Fri, Nov 27'],
   [null, false, en.noEvent],
-])('describes a task due on %s, paused: %s, as %s', (nextDue, paused, expected) => {
+])('describeDue for a task due on %s (paused: %s) returns %s', (nextDue, paused, expected) => {
   expect(describeDue({ paused, nextDue }, today, en, formatting)).toBe(expected);
 });

@@ -45,17 +45,17 @@ const visibleTitles = (filter: Partial<Parameters<typeof filterTasks>[1]>) =>
     section.map(({ title }) => title),
   );
 
-test('lists overdue tasks first, the longest overdue on top, and paused ones last', () => {
+test('filterTasks returns the longest overdue tasks first and paused tasks last', () => {
   expect(visibleTitles({})).toEqual([['Extinguishers', 'Gutters'], ['Mowing'], ['Pool filter', 'Boat trailer'], ['Snow plough']]);
 });
 
-test('filters by state, and by words of title and place', () => {
+test('filterTasks filters by state and by words in title and place', () => {
   expect(visibleTitles({ show: 'paused' })).toEqual([['Snow plough']]);
   expect(visibleTitles({ q: 'lake' }).flat()).toEqual(['Pool filter']);
   expect(visibleTitles({ q: 'mow' }).flat()).toEqual(['Mowing']);
 });
 
-test('filters by assignee: the reader, a colleague, or unassigned', () => {
+test('filterTasks filters by assignee: the reader, a colleague, or nobody', () => {
   expect(visibleTitles({ who: 'mine' }).flat()).toEqual(['Gutters']);
   expect(visibleTitles({ who: 'mia' }).flat()).toEqual(['Mowing']);
   expect(visibleTitles({ who: 'nobody' }).flat()).toEqual(['Extinguishers', 'Pool filter', 'Boat trailer', 'Snow plough']);

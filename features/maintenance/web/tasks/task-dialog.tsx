@@ -30,7 +30,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sends only the changed fields, so that two people never undo each other. */
+/** Dialog to change a task. Sends only the changed fields, so that two people do not overwrite each other's changes. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const { edit: w, problems, fields, changedMeanwhile } = useTexts(taskTexts);
   const formatField = useFormatTaskField();
@@ -45,9 +45,9 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
       problems: {
         ...problems,
         conflict(refusal) {
-          // After seeing the other value, saving again overwrites it.
+          // The user has now seen the other person's value, so saving a second time overwrites it.
           const conflicts = 'conflicts' in refusal ? refusal.conflicts : [];
-          // Only these fields: other changes of the other person must stay.
+          // Accept only the fields with a conflict: the other person's changes to other fields must not be overwritten.
           acceptTheirs(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])));
           const [conflict] = conflicts;
           return conflict === undefined

@@ -48,7 +48,7 @@ export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow |
 function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   const w = useTexts(taskTexts).edit;
   const workers = useWorkers();
-  // A removed worker may still be assigned.
+  // Add the assigned worker to the choices if the worker was removed from the lists.
   const formerWorker = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
   return (
     <SelectField

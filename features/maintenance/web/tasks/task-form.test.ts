@@ -5,19 +5,19 @@ import { changesOf, initialValuesOf, taskForm } from './task-form.ts';
 const start = initialValuesOf(null, '2026-06-12');
 const read = (typed: Partial<typeof start>) => taskForm(start).safeParse({ ...start, title: 'Sauna', ...typed });
 
-describe('the fields of a task', () => {
-  test('are not validated if the rhythm hides them', () => {
+describe('taskForm', () => {
+  test('does not validate fields that the chosen kind of repeat hides', () => {
     expect(read({ repeats: 'event', every: '', firstDue: '' }).success).toBe(true);
     expect(read({ repeats: 'calendar', daysBefore: '-1' }).success).toBe(true);
   });
 
-  test('are validated if it shows them, with counts from 0 apart', () => {
+  test('validates visible fields and reports too-few or too-small by field', () => {
     const codes = (typed: Partial<typeof start>) => read(typed).error?.issues.map(({ path, message }) => [path.join(), message]);
     expect(codes({ repeats: 'event', daysBefore: '-1' })).toEqual([['daysBefore', 'too-few']]);
     expect(codes({ repeats: 'completion', every: '0' })).toEqual([['every', 'too-small']]);
   });
 
-  test('are not sent if the rhythm hides them', () => {
+  test('returns the earlier values of hidden fields, so that they are not sent', () => {
     const before = read({ every: '3' }).data;
     const after = read({ every: '7', repeats: 'event', daysBefore: '2' }).data;
     if (before === undefined || after === undefined) throw new Error('not read');

@@ -4,7 +4,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import type { Repeat, RepeatKind } from '#features/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#features/maintenance/shapes/task.ts';
 
-/** Converts field values: one check per line, a month and day without year, '' for no place. */
+/** Shape of the form fields: a text with one check per line, months and days without a year, '' without a place. */
 const TaskFields = z.strictObject({
   ...taskFacts,
   placeId: orNone(taskFacts.placeId),
@@ -26,7 +26,7 @@ const unusedFields: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = 
   event: ['every', 'unit', 'firstDue'],
 };
 
-/** Resets hidden fields to their initial values: the user could not correct an error there. */
+/** Returns the shape of the form. Resets hidden fields to their initial values, because the user could not correct an error in them. */
 export function taskForm(start: Values) {
   return z.preprocess((typed) => {
     const values = typed as Values;

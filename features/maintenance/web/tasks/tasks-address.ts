@@ -6,7 +6,7 @@ export const taskFilters = ['all', ...taskStates] as const;
 export const tasksAddress = urlStateShape({
   q: textParam(),
   show: choiceParam(taskFilters, 'all'),
-  /** '' anyone, `mine` the reader, `nobody` unassigned, otherwise a worker's id. */
+  /** '' means anyone, `mine` the reader, `nobody` unassigned; any other value is the ID of a worker. */
   who: textParam(),
   task: idParam(),
 });

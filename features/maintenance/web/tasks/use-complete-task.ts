@@ -11,7 +11,7 @@ import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 
-/** Completes a task online or offline. An immediate refusal shows at the button, a later one at the task. */
+/** Completes a task online or offline. The button shows an immediate refusal, the task shows a later one. */
 export function useCompleteTask(task: TaskRow) {
   const w = useTexts(taskTexts);
   const { savedHere } = useTexts(pendingTexts);
@@ -31,7 +31,7 @@ export function useCompleteTask(task: TaskRow) {
         title: w.do.toast,
         body: result.isPending ? (shouldClosePlace(task, input) ? officeNotNotified : savedHere) : task.title,
       }),
-      // Withdraws a completion that was not sent yet.
+      // Withdraw the completion if it is not sent yet, otherwise undo it on the server.
       undo: async ({ id }: { id: string }) => ((await outbox.withdraw(id)) ? done : calls.maintenance.undoDoing.mutate({ id })),
     },
   };

@@ -40,7 +40,7 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
   );
 }
 
-/** `isOwn`: not arrived yet. */
+/** `isOwn`: the comment is pending on this device. */
 function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: boolean }) {
   const w = useTexts(maintenanceTexts).ticket;
   const { at, byName, text, isReporter } = comment;

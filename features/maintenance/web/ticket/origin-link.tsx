@@ -26,7 +26,7 @@ export function OriginLink({ ticket: { originKind, originId } }: { ticket: Whole
   );
 }
 
-/** Everyone may open the page of a task, but it shows only visible tasks. */
+/** Returns whether the reader sees the task. Everyone may open the page of a task, but for other tasks it would be empty. */
 function useIsTaskVisible(id: string | null): boolean {
   const { rows } = useLive('maintenance.tasks', {}, { skip: id === null });
   return rows.some((task) => task.id === id);

@@ -29,7 +29,7 @@ interface PhoneTicketProps {
   photosNote: ReactNode;
 }
 
-/** Title and place, photos, description; the other fields are folded. */
+/** Ticket page for phones: title and place, photos and description. All other fields are collapsed. */
 export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
   const w = useTexts(maintenanceTexts);
   const { labelOf } = usePlaces();
@@ -74,7 +74,7 @@ export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, p
   );
 }
 
-/** From the gallery; the camera button is in the bar at the bottom. */
+/** Button to choose photos from the gallery. The camera button is in the bar at the bottom. */
 function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
   const w = useTexts(fileTexts);
   const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });

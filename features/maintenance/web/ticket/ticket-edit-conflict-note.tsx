@@ -13,7 +13,7 @@ interface TicketEditConflictNoteProps {
   onDecide: (side: 'mine' | 'theirs') => void;
 }
 
-/** Shows both values of a conflict and who changed the field; nothing is overwritten. */
+/** Shows both values of a conflict and who changed the field. Neither value is overwritten before the user decides. */
 export function TicketEditConflictNote({ ticketId, conflict: { field, theirs, yours }, onDecide }: TicketEditConflictNoteProps) {
   const w = useTexts(pendingTexts);
   const { historyFields } = useTexts(maintenanceTexts);

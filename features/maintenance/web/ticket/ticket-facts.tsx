@@ -64,7 +64,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   const session = useSession();
   const me = session.state === 'account' ? workers.find(({ accountId }) => accountId === session.account.id) : undefined;
   const { assigneeId, assigneeName } = ticket;
-  // A removed worker may still be assigned.
+  // Add the assigned worker to the choices if the worker was removed from the lists.
   const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
   const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
   return (
@@ -85,7 +85,10 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   );
 }
 
-/** Sends on blur, because a day is typed digit by digit. The expected value is the one at focus, so later changes conflict. */
+/**
+ * Sends the day on blur, because a user types it digit by digit. The expected value is the one at focus, so that a later change by someone
+ * else is a conflict.
+ */
 function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
   const w = useTexts(maintenanceTexts).fields;
   const [focusState, setFocusState] = useState<{ seen: string | null } | null>(null);

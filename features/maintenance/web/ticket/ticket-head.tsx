@@ -78,7 +78,7 @@ export function Description({ ticket }: { ticket: WholeTicketRow }) {
   );
 }
 
-/** No confirmation: someone may be on their way there. Undo reverts a mistake. */
+/** The button asks for no confirmation: someone may be on the way to the unsafe place. Undo reverts a mistake. */
 function MarkUnsafeButton({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
   const w = useTexts(unsafeTexts);
   const mark = useAction(calls.maintenance.markUnsafe.mutate, {

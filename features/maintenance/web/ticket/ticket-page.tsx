@@ -56,7 +56,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
 
 interface TicketProps {
   ticket: WholeTicketRow;
-  /** The server's version; null if it does not have the ticket yet. */
+  /** The server's version of the ticket. null if the server does not have it yet. */
   stored: WholeTicketRow | null;
   isFromList: boolean;
   families: FamiliesOf;

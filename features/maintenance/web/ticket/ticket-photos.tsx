@@ -8,7 +8,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 interface TicketPhotosProps {
   ticket: WholeTicketRow;
   mayRemove: boolean;
-  /** Hides empty parts and the buttons to add photos: the phone bar has its own. */
+  /** Hides empty parts and the buttons to add photos, because the bar on a phone has its own button. */
   isFolded?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { commentDraftName } from './comments.tsx';
 import { ticketDraftName } from './edit-ticket.tsx';
 
-/** Shows the last version of a ticket that was deleted or reassigned while it was open here, with unsent input to copy. */
+/** Shows the last version of a ticket that was deleted or reassigned while it was open here. The user can copy input that is not sent. */
 export function UnavailableTicket({ lastTicket: was }: { lastTicket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
   const [unsent] = useState(() => unsentTextsOf(was));

@@ -12,7 +12,10 @@ export interface FieldConflict {
   yours: unknown;
 }
 
-/** Changes one field at once, with an undo that never overwrites later changes. `conflict` holds both values until one is chosen. */
+/**
+ * Changes one field immediately, with an undo that never overwrites later changes. `conflict` contains both values until the user chooses
+ * one.
+ */
 export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partial<TicketFacts>) => string) {
   const w = useTexts(maintenanceTexts);
   const [conflict, setConflict] = useState<FieldConflict | null>(null);

@@ -25,7 +25,7 @@ export function useTicketFieldTexts() {
 
   return {
     formatField,
-    /** 'Status: Closed', for a toast. */
+    /** Returns changed fields as text for a toast, such as 'Status: Closed'. */
     sentence: (facts: Partial<TicketFacts>) =>
       (Object.entries(facts) as [TicketField, unknown][])
         .map(([field, value]) => `${w.historyFields[field]}: ${formatField(field, value)}`)

@@ -10,13 +10,13 @@ export interface TicketState {
   ticket: WholeTicketRow | undefined;
   stored: WholeTicketRow | null;
   isLoading: boolean;
-  /** Offline, and known only from a list: without photos. */
+  /** The device is offline and has the ticket only from a list, without photos. */
   isFromList: boolean;
-  /** Offline, and in no list on this device. */
+  /** The device is offline and has the ticket in no list. */
   isUnavailableOffline: boolean;
 }
 
-/** One ticket from the server; offline from My day, a list, or the pending changes of this device. */
+/** Returns one ticket from the server. Offline, returns it from My day, a list or the pending changes of this device. */
 export function useTicket(id: string): TicketState {
   const { rows, state } = useLive('maintenance.ticket', { id });
   const isMissing = state === 'loading';

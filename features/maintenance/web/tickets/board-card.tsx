@@ -15,7 +15,7 @@ import { setDraggedTicket } from './dragged-ticket.ts';
 import { UrgencyTags } from './ticket-tags.tsx';
 import type { Move } from './use-move-tickets.ts';
 
-/** Dragged with a pointer; its menu moves it by keyboard and touch. */
+/** Card of a ticket on the board. A pointer can drag it; keyboard and touch users move it through its menu. */
 export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move | null }) {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();

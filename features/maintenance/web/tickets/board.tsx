@@ -36,7 +36,7 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   );
 }
 
-/** Calls four hooks, always in this order. */
+/** Loads the four columns with one hook each, always in the same order. */
 function useColumns(address: TicketsAddress) {
   const of = (status: TicketStatus) => ({ ...address, status, order: 'urgency' as const, page: 1 });
   const open = useTickets(of('open'));

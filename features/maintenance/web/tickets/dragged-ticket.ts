@@ -1,6 +1,6 @@
 import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
 
-// Browsers reveal the dragged data only on drop, but a column needs it during dragover.
+// Module state for the dragged ticket: browsers reveal the dragged data only on drop, but a column needs it during dragover.
 let dragged: TicketRow | null = null;
 
 export function setDraggedTicket(ticket: TicketRow | null): void {

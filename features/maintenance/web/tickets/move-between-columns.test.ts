@@ -14,14 +14,14 @@ const columns = {
 const ids = (result: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
   Object.values(result).map(({ rows }) => rows.map(({ id }) => id).join(''));
 
-/** A pending change: the card is in the server's column with its future status. */
+/** Ticket b has a pending change: it is in the column 'open', but already has its future status. */
 const moving = { ...columns, open: { rows: [row('a', 'open'), row('b', 'in-progress')] } };
 
-test('shows a moved card in its new column while its change is pending', () => {
+test('moveBetweenColumns puts a card with a pending move into its new column', () => {
   expect(ids(moveBetweenColumns(moving))).toEqual(['a', 'bc', '', '']);
 });
 
-test('shows a row that has arrived once, even before it has left the other column', () => {
+test('moveBetweenColumns returns a row once if both live columns contain it', () => {
   expect(ids(moveBetweenColumns({ ...moving, 'in-progress': { rows: [row('b', 'in-progress'), row('c', 'in-progress')] } }))).toEqual([
     'a',
     'bc',
@@ -30,13 +30,13 @@ test('shows a row that has arrived once, even before it has left the other colum
   ]);
 });
 
-test('shows a pending new ticket once, in its own column', () => {
+test('moveBetweenColumns returns a pending new ticket once, in the column of its status', () => {
   const fresh = row('new', 'open');
   const all = Object.fromEntries(Object.entries(columns).map(([status, { rows }]) => [status, { rows: [fresh, ...rows] }]));
   expect(ids(moveBetweenColumns(all as typeof columns)).map((of) => of.includes('new'))).toEqual([true, false, false, false]);
 });
 
-test('returns the same objects without moves', () => {
+test('moveBetweenColumns returns the same object if no card moves', () => {
   expect(moveBetweenColumns(columns)).toBe(columns);
 });
 
@@ -47,10 +47,10 @@ const change = (id: string, from: TicketStatus, to: TicketStatus) =>
     about: { id },
   }) as unknown as WorkItem;
 
-test('shows a card between columns once, in its target', () => {
+test('moveBetweenColumns returns a card once, in its target, if no live column contains it', () => {
   const between = applyPendingMoves([row('x', 'open')], [change('x', 'open', 'in-progress')]);
   expect(ids(moveBetweenColumns(columns, between))).toEqual(['ab', 'cx', '', '']);
-  // Either column has it by now.
+  // Also once if the old or the new live column contains the card now.
   for (const movedRow of [row('x', 'in-progress'), row('x', 'closed')])
     expect(
       ids(moveBetweenColumns({ ...columns, [movedRow.status]: { rows: [movedRow] } }, between))
@@ -59,7 +59,7 @@ test('shows a card between columns once, in its target', () => {
     ).toHaveLength(1);
 });
 
-test('shows a moving card with all its changes until its move has arrived', () => {
+test('applyPendingMoves returns a moved card with all its changes until its move has arrived', () => {
   const on = (...waiting: WorkItem[]) => applyPendingMoves([row('x', 'on-hold')], waiting).map(({ status }) => status);
   expect(on()).toEqual([]);
   expect(on(change('other', 'on-hold', 'closed'))).toEqual([]);
@@ -68,7 +68,7 @@ test('shows a moving card with all its changes until its move has arrived', () =
   expect(on(change('x', 'on-hold', 'closed'), change('x', 'closed', 'on-hold'))).toEqual(['on-hold']);
 });
 
-test('a ticket moved long ago does not return because of another pending change', () => {
+test('applyPendingMoves omits a card whose move has arrived despite other pending changes', () => {
   const on = (waiting: object) => applyPendingMoves([row('x', 'open')], [{ about: { id: 'x' }, ...waiting } as unknown as WorkItem]);
   expect(on({ call: 'maintenance.comment', input: { id: 'c', ticketId: 'x', text: 'Done.' } })).toEqual([]);
   expect(on({ call: 'maintenance.changeTicket', input: { id: 'x', changes: { priority: { from: 'low', to: 'high' } } } })).toEqual([]);

@@ -7,7 +7,7 @@ interface Column {
   rows: readonly TicketRow[];
 }
 
-/** Returns the moved tickets whose change is still pending, with their future status. */
+/** Returns the moved tickets whose move is still pending, with their future status. */
 export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
   const movesFrom = new Set(
     waiting.flatMap(({ call, input }) => (call === 'maintenance.changeTicket' ? `${input.id} ${input.changes.status?.from}` : [])),
@@ -15,7 +15,10 @@ export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly 
   return [...moved].filter(({ id, status }) => movesFrom.has(`${id} ${status}`)).map((row) => withChanges(row, waiting));
 }
 
-/** Puts every card into the column of its own status. `between` holds cards that left one live column and are not in the other yet. */
+/**
+ * Puts every card into the column of its own status. `between` contains cards that have left one live column and have not arrived in the
+ * next.
+ */
 export function moveBetweenColumns<Shown extends Column>(
   columns: Readonly<Record<TicketStatus, Shown>>,
   between: readonly TicketRow[] = [],

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-// Lazy: on a slow phone the form and the upload code load as long as the rows.
+// Load the form lazily: on a slow phone, form and upload code take as long to load as the rows.
 const form = () => import('./new-ticket.tsx');
 const NewTicketDialog = lazyDialog(() => form().then((file) => file.NewTicketDialog));
 

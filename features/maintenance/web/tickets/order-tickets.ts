@@ -4,7 +4,7 @@ import type { TicketsAddress } from './tickets-address.ts';
 
 const noOrderFacts: OrderFacts = { arrivals: new Map(), steps: new Map() };
 
-/** Sorts a live page like the server, because new rows are appended. */
+/** Sorts a live page in the same order as the server, because the live view appends new rows at the end. */
 export function orderTickets(
   rows: readonly TicketRow[],
   { order, status }: Pick<TicketsAddress, 'order' | 'status'>,

@@ -11,7 +11,7 @@ const names: Record<string, string[]> = {
 };
 const namesOf = (id: string | null) => names[id ?? ''] ?? [];
 
-test('groups tickets by building, each with its room, and those without a place last', () => {
+test('groupByBuilding groups tickets by building with their rooms, and tickets without a place last', () => {
   const rows = [ticket('Fence', null), ticket('Tap', 'room'), ticket('Door', 'chapel'), ticket('Roof', 'lodge'), ticket('Ladder', 'bed')];
   expect(
     groupByBuilding(rows, namesOf).map(({ name, tickets }) => [name, tickets.map(({ ticket: { title }, where }) => `${title}: ${where}`)]),
@@ -22,6 +22,6 @@ test('groups tickets by building, each with its room, and those without a place 
   ]);
 });
 
-test('returns no buildings without tickets', () => {
+test('groupByBuilding returns no groups without tickets', () => {
   expect(groupByBuilding([], namesOf)).toEqual([]);
 });

@@ -46,10 +46,10 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
 
 interface Building {
   name: string;
-  tickets: { ticket: TicketRow; /** Within the building. */ where: string }[];
+  tickets: { ticket: TicketRow; /** Position within the building. */ where: string }[];
 }
 
-/** Groups tickets by building for a walk; the order within stays, and tickets without a place are last. */
+/** Groups tickets by building, for a walk from building to building. Each group keeps its order, and tickets without a place are last. */
 export function groupByBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
   const placed = rows.map((ticket) => {
     const [name = '', ...within] = namesOf(ticket.placeId);

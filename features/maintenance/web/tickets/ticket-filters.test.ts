@@ -6,6 +6,6 @@ test.each([
   ['closed', 5],
   ['open', 3],
   ['all', 11],
-] as const)('the count of the status %j matches its list', (status, count) => {
+] as const)('countOf counts the same tickets for the status %j as the list shows', (status, count) => {
   expect(countOf({ open: 3, 'in-progress': 2, 'on-hold': 1, closed: 5, 'closed-unsafe': 1 }, status)).toBe(count);
 });

@@ -15,7 +15,7 @@ import { StatusTag, UrgencyTags } from './ticket-tags.tsx';
 interface TicketLineProps {
   ticket: TicketRow;
   place: string;
-  /** During a selection, a press selects the ticket instead of opening it. */
+  /** While tickets are being selected, a press selects the ticket instead of opening it. */
   selection?: Selection;
 }
 
@@ -48,7 +48,7 @@ function Facts({ ticket, place }: Pick<TicketLineProps, 'ticket' | 'place'>) {
   return (
     <>
       <span className="meta">
-        {/* Set-ups are under the heading of their day. */}
+        {/* A set-up shows no day, because it is under the heading of its day. */}
         {event === null &&
           (dueDay === null || status === 'closed' ? <RelativeTime at={createdAt} /> : w.due(formatNearDate(dueDay, formatting)))}
       </span>

@@ -32,11 +32,11 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address, orderFacts);
   const live = useMemo(() => [rows], [rows]);
   const { isHere: isHeld, pointer } = usePointerActivity();
-  // Rows of another page, order or search show at once.
+  // Include the address in the key, so that rows of a new page, order or search appear at once despite the frozen list.
   const view = JSON.stringify([address, isBehind]);
   const [visibleRows = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
   const why = useExplainOrder(address.order, orderFacts);
-  // The rows on screen render before the printed ones.
+  // Render the printed rows later than the rows on screen.
   const onPaper = useDeferredValue(rows, []);
   const selection = useSelection(useMemo(() => visibleRows.map(({ id }) => id), [visibleRows]));
   const trail = useSourceList(visibleRows.map(({ id }) => ticketPath(id)));

@@ -6,18 +6,18 @@ import { statusFilters, ticketOrders } from '#features/maintenance/shapes/ticket
 
 export const ticketViews = ['list', 'board'] as const;
 
-/** Address of the tickets. '' means no filter; for the status it means not closed. */
+/** Shape of the address of the ticket list. '' means no filter, except that the status '' means not closed. */
 export const ticketsAddress = urlStateShape({
   view: choiceParam(ticketViews, 'list'),
   q: textParam(),
   status: choiceParam(statusFilters, ''),
-  /** A priority, or `unsafe`. */
+  /** A priority, or `unsafe` for unsafe tickets of any priority. */
   priority: choiceParam(['', 'unsafe', ...priorities], ''),
   assignee: textParam(),
   place: textParam(),
   order: choiceParam(ticketOrders, 'urgency'),
   section: choiceParam(['', ...ticketSections], ''),
-  /** The user's place, for the order 'near'. */
+  /** The user's current place for the order 'near'. */
   here: textParam(),
   page: countParam(),
 });
@@ -29,7 +29,9 @@ export interface TicketsQuery extends TicketsAddress {
   from?: Day;
 }
 
-/** Returns the filter for the server, which refuses longer search words than the field allows. */
+/**
+ * Returns the filter for the server. Shortens the search text, because the server refuses text that is longer than the search field allows.
+ */
 export function filterOf({ q, priority, assignee, place, section, kind = 'tickets' }: TicketsQuery) {
   const placeId = asPlaceId(place);
   const isUnsafe = priority === 'unsafe';
@@ -44,12 +46,12 @@ export function filterOf({ q, priority, assignee, place, section, kind = 'ticket
   } as const;
 }
 
-/** An edited address may contain an invalid id. */
+/** Returns the ID of a place, or '' if it is invalid, because a user may edit the address. */
 export function asPlaceId(place: string): string {
   return /^[A-Za-z0-9]{16,64}$/.test(place) ? place : '';
 }
 
-/** Returns whether any filter is set: then an empty list says that nothing matches. */
+/** Returns whether any filter is set. If so, an empty list says that no ticket matches. */
 export function hasFilters({ q, status, priority, assignee, place }: TicketsAddress): boolean {
   return [q.trim(), status, priority, assignee, place].some((filter) => filter !== '');
 }

@@ -11,7 +11,7 @@ import { useTicketCounts } from './use-tickets.ts';
 
 export function TicketsPart({ parts }: { parts: ReactNode }) {
   const [storedAddress, changeAddress] = useUrlState(ticketsAddress);
-  // A new search or filter starts at the first page.
+  // Show the first page after a change of search or filter.
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>(
     (some, mode) => changeAddress({ page: 1, ...some }, mode),
     [changeAddress],

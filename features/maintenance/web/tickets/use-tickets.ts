@@ -10,21 +10,21 @@ import { asPlaceId, hasFilters, filterOf, type TicketsQuery } from './tickets-ad
 
 export interface VisibleTickets {
   rows: readonly TicketRow[];
-  /** Nothing was loaded yet, for this or an earlier query. */
+  /** No rows are loaded yet, neither for this query nor for an earlier one. */
   isInitialLoad: boolean;
-  /** The rows belong to an earlier query. */
+  /** The rows belong to an earlier query, because those of the current query are loading. */
   isStale: boolean;
 }
 
 const none: readonly TicketRow[] = [];
 
-/** Returns the page for an address, in its order. The previous page stays until the next one is loaded. `skip` loads none. */
+/** Returns the page of tickets for an address. Keeps the previous page until the next one is loaded; `skip` loads nothing. */
 export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip = false): VisibleTickets {
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
   const { pending } = usePendingWork();
-  // Only an unfiltered first page shows pending tickets of this device.
+  // Add the pending tickets of this device only to a first page without filters.
   const isWhole = kind === 'tickets' && page === 1 && !hasFilters(address) && (section === '' || section === 'reported');
   const rows = useMemo(() => {
     const changed = pending.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, pending));

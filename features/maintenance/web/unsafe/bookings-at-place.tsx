@@ -7,10 +7,10 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 
-/** Enough to see whom to call first while the buttons stay on screen. */
+/** Maximum number of bookings to list: enough to know whom to call first, while the buttons stay on screen. */
 const maxNames = 4;
 
-/** Lists the bookings of an unsafe place, soonest first, so that someone informs them. */
+/** Lists the bookings of an unsafe place, the soonest first, so that someone can inform these groups. */
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const w = useTexts(unsafeTexts);
   const formatting = useFormatting();
@@ -25,7 +25,7 @@ export function BookingsAtPlace({ placeId }: { placeId: string }) {
       <p className="strong">{w.bookedThere}</p>
       <ul className="stack gap-4 above-4">
         {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }, nth) => (
-          // Rooms of two buildings may have the same name.
+          // The index is part of the key, because rooms of two buildings may have the same name and times.
           <li className="anywhere" key={`${from} ${until} ${nth}`}>
             {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
             {bookedPlaceName !== placeName && (

@@ -12,7 +12,7 @@ const formatting: Formatting = {
 const booked = [{ id: 'e1', name: 'Rope Camp', startsAt: '2026-06-12T10:30:00.000Z', endsAt: '2026-06-13T10:30:00.000Z' }];
 const row = { id: 'p1', place: 'Zipline', ticketId: null, booked };
 
-test('ends each sentence with one period, after “a.m.” and after a title that has its own', () => {
+test('describeUnsafePlace ends each sentence with exactly one period, even after “a.m.”', () => {
   const description = describeUnsafePlace({ ...row, reason: 'Cable frayed.' }, noticeTexts.es, formatting);
   expect(description).toMatch(/^Cable frayed\. Rope Camp lo tiene reservado ahora, hasta mañana, 6:30\sa\.m\.$/);
 });

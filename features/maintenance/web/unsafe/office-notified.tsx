@@ -9,11 +9,11 @@ const maxNames = 6;
 
 interface OfficeNotifiedProps {
   ticketId: string;
-  /** When the ticket became unsafe: notices of an earlier mark do not count. */
+  /** Time at which the ticket became unsafe. Notices of an earlier unsafe mark are ignored. */
   since: Instant;
 }
 
-/** Names the recipients of the notice, for the person who marked the ticket and for administrators. */
+/** Shows the recipients of the notice to administrators and to the person who marked the ticket. */
 export function OfficeNotified({ ticketId, since }: OfficeNotifiedProps) {
   const w = useTexts(unsafeTexts);
   const { rows } = useLive('notifications.urgent', {});

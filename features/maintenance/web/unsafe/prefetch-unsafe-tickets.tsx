@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 
-/** Gives the list time to load first. */
+/** Milliseconds to wait, so that the list loads first. */
 const pauseMs = 3_000;
 const maxTickets = 20;
 
-/** Prefetches the tickets of the unsafe places, so that each opens offline. */
+/** Prefetches the tickets of unsafe places, so that they open offline. */
 export function PrefetchUnsafeTickets() {
   const { rows } = useLive('maintenance.unsafePlaces', {});
   const [isTime, setTime] = useState(false);

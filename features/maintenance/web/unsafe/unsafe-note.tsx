@@ -12,7 +12,10 @@ import { BookingsAtPlace } from './bookings-at-place.tsx';
 import { OfficeNotified } from './office-notified.tsx';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 
-/** Shows the steps that reopen a place: one person marks it as fixed, another inspects it and reopens it or rejects the fix. */
+/**
+ * Shows the steps that reopen a place: one person marks the ticket as fixed, a second person inspects it and reopens the place or rejects
+ * the fix.
+ */
 export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const w = useTexts(unsafeTexts);
   const { labelOf, namesOf } = usePlaces();

@@ -9,7 +9,7 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { describeUnsafePlace } from './describe-unsafe-place.ts';
 
-/** Keeps the line as low as the one of ready places beside it; the touch target extends into the space around. */
+/** The touch target extends into the space around the line, so that the line is as low as the one beside it. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
 export function UnsafePlaces() {

@@ -26,7 +26,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
     undo: () => calls.maintenance.addWorker.mutate({ id, list, name, accountId }),
   });
   const other = list === 'staff' ? 'volunteers' : 'staff';
-  // An account without access keeps the link until someone removes it.
+  // Add the linked account to the choices even if it has no access to maintenance anymore.
   const isListed = accountId === null || accounts.some((account) => account.id === accountId);
   const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: w.otherAccount }])];
   const formatValue = ({ field }: { field: string }, value: unknown) => {
@@ -72,13 +72,13 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   );
 }
 
-/** Saves on blur or Enter; Escape or an empty name discards the input. */
+/** Name field that saves on blur or Enter. Escape or an empty name discards the input. */
 function NameField({ name, onChange }: { name: string; onChange: (to: string, from: string) => void }) {
   const w = useTexts(maintenanceTexts).workers;
-  // `over` is the expected name: someone else may rename the worker meanwhile.
+  // `over` is the name when typing began, sent as the expected value: someone else may rename the worker.
   const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
   const [isTyping, setTyping] = useState(false);
-  // The draft stays until the new name arrives, so that a failed call loses nothing.
+  // Keep the draft until the new name arrives, so that a failed call loses no input.
   if (draft !== null && !isTyping && draft.over !== name) setDraft(null);
   function leave(): void {
     setTyping(false);

@@ -1,4 +1,4 @@
-/** Camp Birch from above, 1500 by 1000, in light and dark. spots.ts has the positions of its places. */
+/** A drawing of Camp Birch from above, 1500 by 1000 units, for light and dark mode. spots.ts has the positions of its places. */
 export function drawCampBirch(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000">
 <title>Camp Birch</title>
@@ -86,7 +86,7 @@ const cabins: Roof[] = Array.from({ length: 12 }, (_, n) => {
 });
 const roofs: Roof[] = [...lodges, ...cabins];
 
-/** Cabins 1 to 10 stand in an arc at the edge of the wood, the others by the lake. */
+/** Cabins 1 to 10 stand in an arc at the edge of the wood. The other cabins stand by the lake. */
 export function getCabinSpot(n: number): readonly [x: number, y: number] {
   if (n > 10) return [1010 + (n - 11) * 66, 590 - (n - 11) * 30];
   const at = (n - 1) / 9;

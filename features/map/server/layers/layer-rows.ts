@@ -10,7 +10,7 @@ import { findCurrentProgram } from '#features/sheets/server/public.ts';
 import { distributeHeads } from '#features/map/layers.ts';
 import type { ArrivalRow, CleaningRow, HeadsRow, MissingRow, NowRow, TicketsRow } from '#features/map/shapes.ts';
 
-/** Returns running roll calls, current activities and closures: public facts only. */
+/** Returns running roll calls, current activities and closures. These rows contain only public facts. */
 export async function nowRows(app: AppContext): Promise<NowRow[]> {
   const at = app.clock.now();
   const program = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
@@ -28,14 +28,14 @@ export async function nowRows(app: AppContext): Promise<NowRow[]> {
       isPaused: true,
       isGathering: false,
     })),
-    // Activities planned in a closed place do not take place.
+    // Omit activities that are planned in a closed place, because they do not take place.
     ...program
       .filter(({ placeId }) => !closed.has(placeId))
       .map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),
   ];
 }
 
-/** Once a minute is enough for texts that change with the clock. */
+/** The texts change with time. An update once a minute is often enough. */
 export function getNextMinute(app: AppContext): Promise<Instant> {
   return Promise.resolve(addMilliseconds(app.clock.now(), 60_000));
 }
@@ -56,7 +56,7 @@ export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
   return [...next].flatMap(([placeId, at]) => (at <= soon ? [{ id: placeId, placeId, at }] : []));
 }
 
-/** Returns the number of checked-in people by place, distributed over their group's beds. */
+/** Returns the number of checked-in people by place. Each group is distributed over its beds. */
 export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
   const at = app.clock.now();
   const stays = (await placeStays(app.rows, { at, until: at })).filter(({ startsAt, endsAt }) => startsAt <= at && endsAt > at);

@@ -15,7 +15,7 @@ async function nowSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<NowRow
   return subscription.rows<NowRow>();
 }
 
-test('everyone sees current activities and closures, and no staff-only rows or columns', async () => {
+test('everyone sees current activities and closures, but no staff-only rows or columns', async () => {
   testApp.clock.set(at('2026-06-20 18:30'));
   const ada = await signInBookingAdministrator(testApp);
   const dana = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
@@ -34,7 +34,7 @@ test('everyone sees current activities and closures, and no staff-only rows or c
   await visitor.until<NowRow>((nowRows) => nowRows.some(({ what }) => what === 'Open pool'));
   await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
   await visitor.until<NowRow>((nowRows) => nowRows.some(({ placeId, isPaused }) => placeId === pool && isPaused));
-  // Activities in a paused place are not listed.
+  // An activity in a paused place is not in the list.
   visitor.close();
   const open = await nowSeenBy(testApp.visitor());
   expect(open.map(({ what }) => what).toSorted()).toEqual(['Evening song', 'Lightning']);
@@ -65,7 +65,7 @@ test('everyone sees assembly points during a roll call, without names of people 
   visitor.close();
 });
 
-test('accounts that count see the number of missing people by lodging, without names', async () => {
+test('accounts that may count see the number of missing people by lodging, but no names', async () => {
   testApp.clock.set(at('2026-06-20 18:30'));
   const ada = await signInBookingAdministrator(testApp);
   const dana = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
@@ -86,7 +86,7 @@ test('accounts that count see the number of missing people by lodging, without n
   subscription.close();
 });
 
-test('reporters see their tickets, and full access sees all', async () => {
+test('reporters see only their own tickets, and accounts with full access see all tickets', async () => {
   testApp.clock.set(at('2026-06-12 12:00'));
   const ada = await signInBookingAdministrator(testApp);
   const reporter = { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary', permissions: ['submit-maintenance-tickets'] };

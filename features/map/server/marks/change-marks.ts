@@ -12,10 +12,10 @@ import type { MarkChange, MarkRemoval, NewMark } from '#features/map/shapes.ts';
 import { topics } from '#features/map/topics.ts';
 import { mapMarks } from '#features/map/server/tables.ts';
 
-/** Adds a mark. Idempotent by id; a place that someone else has marked meanwhile keeps that mark. */
+/** Adds a mark. Idempotent by id; refuses a place that someone else has already marked. */
 export async function addMark({ app, caller, input }: CallContext<z.output<typeof NewMark>>) {
   return app.write(requireCaller(caller), async (tx) => {
-    // Serializes inserts: if two people mark the same place, the second is refused.
+    // Uses a lock, so that if two people mark the same place, the second is refused.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_marks'))`);
     const [existing] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id));
     if (existing !== undefined) return done;
@@ -38,7 +38,7 @@ async function findProblem(tx: Transaction, { kind, placeId, name }: z.output<ty
   return place === undefined || place.state === 'archived' ? refuse('no-place', 'placeId') : null;
 }
 
-/** Applies the changed fields, if they still have the expected values. */
+/** Applies the changed fields if the stored fields still have the expected values. */
 export async function changeMark({ app, caller, input }: CallContext<z.output<typeof MarkChange>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [mark] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id)).for('update');
@@ -62,7 +62,7 @@ export async function changeMark({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Removes a mark; the place stays. Returns the mark, so that an undo can add it again. */
+/** Removes a mark without its place. Returns the mark, so that an undo can add it again. */
 export async function removeMark({ app, caller, input: { id, from = {} } }: CallContext<z.output<typeof MarkRemoval>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [mark] = await tx.rows.delete(mapMarks).where(eq(mapMarks.id, id)).returning();

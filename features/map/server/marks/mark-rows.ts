@@ -7,7 +7,7 @@ import { allPlaces } from '#features/reservations/server/public.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapMarks } from '#features/map/server/tables.ts';
 
-/** `isStaff`: has an account. Others see public marks only, without reasons of closures. */
+/** `isStaff`: the caller has an account. Other callers see public marks only, without closure reasons. */
 export interface MarkScope {
   isStaff: boolean;
 }
@@ -21,7 +21,7 @@ interface Camp {
   marked: ReadonlySet<string>;
 }
 
-/** Returns the marks, parents before their parts, so that parts are drawn on top. */
+/** Returns the marks with parents before their parts, so that parts are drawn on top of them. */
 export async function markRows({ rows }: { rows: QueryBuilder }, { isStaff }: MarkScope): Promise<MarkRow[]> {
   const marks = await rows.select().from(mapMarks).where(isNotTestId(mapMarks.id)).orderBy(asc(mapMarks.id));
   const inOrder = await allPlaces(rows);
@@ -61,7 +61,7 @@ function findParentNames(place: Place, camp: Camp): string[] {
   return parent === undefined ? [] : [...findParentNames(parent, camp), parent.name];
 }
 
-/** Returns parts without a mark, down to the next marked parts. */
+/** Returns the unmarked parts of a marked place. Parts below another marked place belong to that place. */
 function findUnmarkedParts(place: Place, camp: Camp): string[] {
   const parts = camp.parts.get(place.id) ?? [];
   return parts.flatMap((part) => (camp.marked.has(part.id) ? [] : [part.id, ...findUnmarkedParts(part, camp)]));

@@ -10,7 +10,7 @@ async function cleaned(text: string | Uint8Array) {
   return answer;
 }
 
-describe('removes scripts, links, embedded and remote content, and reports it', () => {
+describe('cleanDrawing', () => {
   const hostile: [string, string, RegExp][] = [
     ['a script', '<script>alert(1)</script>', /script|alert/],
     ['a script with a namespace prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', /script|alert/],
@@ -40,7 +40,7 @@ describe('removes scripts, links, embedded and remote content, and reports it', 
     ['metadata of the drawing program', '<metadata><rdf>who drew it</rdf></metadata>', /metadata|rdf|drew/],
     ['a style that closes itself and opens a script', '<style><![CDATA[</style><script>alert(1)</script>]]></style>', /<script/],
   ];
-  test.each(hostile)('%s', async (_what, inside, removedPattern) => {
+  test.each(hostile)('removes %s', async (_what, inside, removedPattern) => {
     const { svg } = await cleaned(drawing(`${inside}<circle r="5"/>`, 'xmlns:xlink="http://www.w3.org/1999/xlink"'));
     expect(svg).not.toMatch(removedPattern);
     expect(svg).toContain('<circle r="5"/>');
@@ -86,7 +86,7 @@ test('uses width and height if there is no view box', async () => {
   expect(await cleaned(`<svg ${xmlns} width="30mm" height="60mm"><rect/></svg>`)).toMatchObject({ width: 1_000, height: 2_000 });
 });
 
-describe('refuses files that are no plan', () => {
+describe('cleanDrawing with a file that is not a plan', () => {
   const laughs = Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`).join('');
   const refused: [string, string | Uint8Array, string][] = [
     ['no XML', '<svg><rect></svg>', 'not-a-drawing'],
@@ -102,7 +102,7 @@ describe('refuses files that are no plan', () => {
     ['too many elements', drawing('<rect/>'.repeat(60_001)), 'too-detailed'],
     ['nesting deeper than the stack', drawing('<g>'.repeat(50_000) + '</g>'.repeat(50_000)), 'too-detailed'],
   ];
-  test.each(refused)('%s', async (_what, text, why) => {
+  test.each(refused)('refuses %s', async (_what, text, why) => {
     expect(await cleanDrawing(typeof text === 'string' ? Buffer.from(text) : text)).toBe(why);
   });
 });

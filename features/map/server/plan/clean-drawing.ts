@@ -8,20 +8,20 @@ export interface CleanDrawing {
   svg: string;
   width: number;
   height: number;
-  /** Number of removed parts by name: `script`, `foreignObject`, `href`, `onload`. */
+  /** Number of removed parts by name, such as `script`, `foreignObject`, `href` or `onload`. */
   removed: Record<string, number>;
 }
 
 export type DrawingProblem = 'not-a-drawing' | 'entities' | 'too-detailed';
 
-/** Phones cannot render more in time. */
+/** Maximum number of elements: phones need too long to render more. */
 const maxElements = 60_000;
 
-/** Parses an SVG with SVGO (loaded on first use), removes everything not allowed, and serializes the result. */
+/** Parses an SVG with SVGO, removes everything that is not allowed, and serializes the result. SVGO is loaded on first use. */
 export async function cleanDrawing(input: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
   const text = decodeText(input);
   if (text === null) return 'not-a-drawing';
-  // Entities can expand without limit and load files.
+  // Refuse entities: they can expand without limit and can load files.
   if (/<!ENTITY/i.test(text)) return 'entities';
   const { optimize } = await import('svgo');
   const removed: CleanDrawing['removed'] = {};
@@ -38,7 +38,7 @@ export async function cleanDrawing(input: Uint8Array): Promise<CleanDrawing | Dr
     return elements > maxElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
   } catch (error) {
     if (error instanceof Error && error.name === 'SvgoParserError') return 'not-a-drawing';
-    // Deeply nested groups overflow the stack.
+    // Refuse deeply nested groups, because they overflow the stack.
     if (error instanceof RangeError) return 'too-detailed';
     throw error;
   }
@@ -74,9 +74,9 @@ function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => 
       const value = isStyle ? cleanStyle(child.value) : child.value;
       return parent.type === 'root' ? [] : [{ type: 'text', value }];
     }
-    // Comments, doctypes and processing instructions draw nothing.
+    // Remove comments, doctypes and processing instructions, which draw nothing.
     if (child.type !== 'element') return [];
-    // Turns a link into a group, which keeps its content.
+    // Replaces a link by a group, so that its content stays visible.
     if (child.name === 'a') [child.name, child.attributes] = ['g', {}];
     if (!allowedElements.has(child.name)) {
       count(child.name);

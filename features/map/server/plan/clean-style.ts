@@ -1,4 +1,4 @@
-/** CSS that can load something, and escapes, which can spell any of it. */
+/** CSS that can load external content. Escapes are included, because they can hide any of these words. */
 const unsafePattern =
   /\\|@(import|font-face|charset|namespace)\b|url\((?!\s*['"]?#)|image-set\(|\bsrc\(|expression\(|javascript:|-moz-binding|behavior\s*:/i;
 
@@ -7,7 +7,7 @@ export function isSafeValue(value: string): boolean {
   return !unsafePattern.test(value);
 }
 
-/** Removes `@import`, remote fonts and remote addresses from a style sheet; removes all of it if a reference to outside remains. */
+/** Removes `@import`, remote fonts and remote URLs from a style sheet. If an external reference remains, removes the entire style sheet. */
 export function cleanStyle(css: string): string {
   const cleaned = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -2,7 +2,7 @@ import type { XastElement, XastRoot } from 'svgo';
 
 const maxCount = 1_000_000;
 
-/** Counts the elements after each `use` is expanded: nested references can multiply a short file without limit. */
+/** Counts the elements with every `use` expanded, because nested references can multiply a short file without limit. */
 export function countElements(root: XastRoot): number {
   const byId = new Map<string, XastElement>();
   collectIds(root, byId);

@@ -1,9 +1,9 @@
 import type { XastElement } from 'svgo';
 
-/** Longer side divided by the shorter one; no real plan exceeds this. */
+/** Maximum ratio of the longer to the shorter side. No real plan exceeds it. */
 const maxRatio = 8;
 
-/** Returns the size of a drawing, also written to the root element for every browser; null without a usable size. */
+/** Returns the size of a drawing and writes it to the root element, which some browsers need. Returns null if there is no usable size. */
 export function measureDrawing(svg: XastElement): { width: number; height: number } | null {
   const { viewBox, width, height } = svg.attributes;
   const box =
@@ -16,7 +16,7 @@ export function measureDrawing(svg: XastElement): { width: number; height: numbe
   const [wide = 0, high = 0] = box === null ? [length(width), length(height)] : box.slice(2);
   const isDrawn = Number.isFinite(wide) && Number.isFinite(high) && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= maxRatio;
   if (!isDrawn || (box !== null && (box.length !== 4 || box.some((value) => !Number.isFinite(value))))) return null;
-  // The longer side becomes 2,000, so that the drawing's unit does not matter.
+  // Scales the longer side to 2,000, so that the unit of the drawing does not matter.
   const scale = 2_000 / Math.max(wide, high);
   const size = { width: Math.round(wide * scale), height: Math.round(high * scale) };
   svg.attributes = {

@@ -40,7 +40,7 @@ async function uploadFile(body: string | Buffer): Promise<{ id: string; before: 
   return (await answer.json()) as { id: string; before: string | null };
 }
 
-test('a drawing is cleaned, public, and served with a policy that blocks scripts', async () => {
+test('a drawing is cleaned, and served publicly with a policy that blocks scripts', async () => {
   const answer = await send(ada, drawing('<script>alert(1)</script>'));
   expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
   const [plan] = await currentPlans();
@@ -52,7 +52,7 @@ test('a drawing is cleaned, public, and served with a policy that blocks scripts
   expect(await served.text()).not.toMatch(/script|alert/);
 });
 
-test('a picture is encoded again without its location', async () => {
+test('a picture is encoded again, which removes its location', async () => {
   const sent = await picture(5_000, 2_500)
     .withExif({ IFD0: { ImageDescription: 'Secretspot' } })
     .jpeg()
@@ -63,7 +63,7 @@ test('a picture is encoded again without its location', async () => {
   expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 4_096, height: 2_048 });
 });
 
-describe('refuses a wrong plan and changes nothing', () => {
+describe('an invalid plan', () => {
   const invalidFiles: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('The chapel is left of the lake.'), 'not-a-picture'],
     ['a page', () => Buffer.from('<!doctype html><html><body>map</body></html>'), 'not-a-drawing'],
@@ -74,14 +74,14 @@ describe('refuses a wrong plan and changes nothing', () => {
     ['a drawing of 5 MB', () => Buffer.from(drawing(`<desc>${'x'.repeat(5_000_000)}</desc>`)), 'too-large'],
     ['a drawing with entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing()}`), 'entities'],
   ];
-  test.each(invalidFiles)('%s', async (_what, makeFile, why) => {
+  test.each(invalidFiles)('is refused and changes nothing: %s', async (_what, makeFile, why) => {
     const before = await currentPlans();
     const answer = await send(ada, await makeFile());
     expect([answer.status, await answer.json()]).toEqual([422, { refused: why }]);
     expect(await currentPlans()).toEqual(before);
   });
 
-  test('refuses 200 MB before reading them', async () => {
+  test('refuses an upload of 200 MB before reading its content', async () => {
     const cookie = ada.cookie();
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/octet-stream', 'content-length': '200000000', origin: testApp.url, cookie };
@@ -92,7 +92,7 @@ describe('refuses a wrong plan and changes nothing', () => {
     expect(status).toBe(413);
   });
 
-  test('refuses too many bytes without a declared length', async () => {
+  test('refuses an upload without a declared length when it exceeds the limit', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(stream) {
@@ -103,7 +103,7 @@ describe('refuses a wrong plan and changes nothing', () => {
     });
     const headers = { 'content-type': 'application/octet-stream', origin: testApp.url, cookie: ada.cookie() };
     const answer = fetch(`${testApp.url}/map/plan`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
-    // The server closes the connection while the client is still sending.
+    // The server closes the connection before the client has sent everything.
     expect(
       await answer.then(
         ({ status }) => status,
@@ -114,7 +114,7 @@ describe('refuses a wrong plan and changes nothing', () => {
   });
 });
 
-test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses a plan from a %s', async (who) => {
+test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses an upload of a plan by a %s', async (who) => {
   const before = await currentPlans();
   const by = who === 'visitor' ? null : who === 'volunteer' ? vera : ada;
   const answer = await send(by, drawing(), who === 'foreign page' ? { origin: 'https://elsewhere.test' } : {});
@@ -122,7 +122,7 @@ test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses a plan fro
   expect(await currentPlans()).toEqual(before);
 });
 
-test('an undo neither replaces nor removes a plan that someone uploaded meanwhile', async () => {
+test('an undo does not replace or remove a plan that someone else uploaded meanwhile', async () => {
   const first = await uploadFile(drawing('<g id="ours"/>'));
   const second = await uploadFile(drawing('<g id="theirs"/>'));
   const refused = { refused: 'changed-meanwhile' };
@@ -132,7 +132,7 @@ test('an undo neither replaces nor removes a plan that someone uploaded meanwhil
   expect((await currentPlans())[0]?.id).toBe(second.id);
 });
 
-test('shows an earlier plan again, removes a plan, and stores a limited number', async () => {
+test('shows an earlier plan again, removes a plan, and keeps a limited number of plans', async () => {
   const first = await uploadFile(drawing('<g id="first"/>'));
   const second = await uploadFile(drawing('<g id="second"/>'));
   expect(second.before).toBe(first.id);
@@ -141,7 +141,7 @@ test('shows an earlier plan again, removes a plan, and stores a limited number',
   expect((await currentPlans())[0]?.id).toBe(first.id);
   const earlier = await ada.watch('map.earlierPlans');
   earlier.close();
-  // Other tests of this file uploaded plans before.
+  // Earlier tests in this file have uploaded plans, which are listed after this one.
   expect(earlier.rows<EarlierPlanRow>()[0]).toMatchObject({ id: second.id });
   expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(true);

@@ -12,10 +12,10 @@ export interface PreparedPlan {
 
 export type PlanProblem = DrawingProblem | 'too-large' | 'not-a-picture' | 'too-narrow';
 
-/** Longer side of a picture in pixels: sharp on a large screen, and small enough for a phone. */
+/** Longer side of a picture in pixels. The picture is sharp on a large screen and small enough for a phone. */
 const maxPictureSide = 4_096;
 
-/** Returns a plan ready to be stored. The content decides the type, not the file name. */
+/** Returns a plan ready to be stored. The type is detected from the content, not from the file name. */
 export async function preparePlan(file: Buffer): Promise<PreparedPlan | PlanProblem> {
   return isXml(file) ? prepareDrawing(file) : preparePicture(file);
 }
@@ -40,7 +40,7 @@ async function preparePicture(file: Buffer): Promise<PreparedPlan | PlanProblem>
     .resize(maxPictureSide, maxPictureSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  // sharp throws plain errors for unreadable files.
+  // sharp throws an ordinary Error for a file that it cannot read.
   const picture = await encoding.catch(() => null);
   if (picture === null) return 'not-a-picture';
   const { width, height } = picture.info;

@@ -12,7 +12,7 @@ import { topics } from '#features/map/topics.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 import type { PreparedPlan } from './prepare-plan.ts';
 
-/** Number of stored plans; a wrong plan can be replaced by an earlier one. */
+/** Maximum number of stored plans, so that an earlier plan can replace a wrong one. */
 const maxStoredPlans = 5;
 
 const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
@@ -27,7 +27,7 @@ export async function earlierPlanRows({ rows }: { rows: QueryBuilder }): Promise
   return stored.filter((plan) => plan.id !== current?.id);
 }
 
-/** Shows this plan from now on. Returns its id and the previous plan's id for the undo. */
+/** Stores a plan and shows it from now on. Returns its id and, for the undo, the id of the previous plan. */
 export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan): Promise<{ id: string; before: string | null }> {
   const planId = newId();
   return app.write(by, async (tx) => {
@@ -54,7 +54,7 @@ export async function choosePlan({
   });
 }
 
-/** Removes the current plan; its marks stay for the next one. */
+/** Removes the current plan. Its marks stay for the next plan. */
 export async function removePlan({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const current = await lockPlans(tx);
@@ -66,7 +66,7 @@ export async function removePlan({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Serializes changes of the plan and returns the current plan's id. */
+/** Locks the plan, so that changes run one after the other, and returns the id of the current plan. */
 async function lockPlans(tx: Transaction): Promise<string | null> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_plans'))`);
   const [current] = await planRows(tx);

@@ -3,7 +3,7 @@ import { type Route, type RouteRequest, replyWithText } from '#platform/http/ser
 import { id as idShape } from '#platform/http/shapes.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 
-/** Public, because /map is public. */
+/** Public, because the page `/map` is public. */
 export const serveRoute: Route = {
   method: 'GET',
   url: '/map/plan/:id',
@@ -11,7 +11,7 @@ export const serveRoute: Route = {
   run: serve,
 };
 
-/** An SVG in an `<img>` runs no scripts; the policy covers a direct visit too. */
+/** An SVG in an `<img>` runs no scripts. The policy also protects people who open the SVG directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const types = { drawing: 'image/svg+xml; charset=utf-8', picture: 'image/webp' } as const;
@@ -24,7 +24,7 @@ async function serve({ app, request, reply }: RouteRequest): Promise<Buffer | st
   void reply
     .type(types[plan.kind])
     .header('content-disposition', `inline; filename="plan.${plan.kind === 'drawing' ? 'svg' : 'webp'}"`)
-    // A plan never changes under its id.
+    // Cache without a limit: the content of a plan id never changes.
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff');

@@ -6,7 +6,7 @@ import { accessRules } from '#features/screens.ts';
 import { savePlan } from './save-plan.ts';
 import { preparePlan } from './prepare-plan.ts';
 
-/** Receives a plan: a drawing or a picture. Returns an id or a refusal, like a call. */
+/** Receives a plan, which is a drawing or a picture. Returns the id of the plan or a refusal, in the format of a call. */
 export const uploadRoute: Route = {
   method: 'POST',
   url: '/map/plan',

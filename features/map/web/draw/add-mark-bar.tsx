@@ -48,7 +48,7 @@ export function MarkInProgressShape({ drawing: { markInProgress: newMark, cursor
   );
 }
 
-/** A line of zero length with round ends keeps its size at every zoom. */
+/** A line of zero length with round ends is a dot that keeps its size at every zoom. */
 function Corner({ x, y, isCursor = false }: { x: number; y: number; isCursor?: boolean }) {
   return <polyline points={`${x} ${y} ${x} ${y}`} data-corner={isCursor ? 'cursor' : 'set'} />;
 }

@@ -35,7 +35,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
     drawing.tap(stage.current.spotAt(event));
     return true;
   }
-  /** Moves the focus to the plan, so that its keys work and it is on screen on a phone. */
+  /** Focus the plan, so that its keys work and a phone scrolls it into view. */
   function begin(what: NewMarkDraft): void {
     drawing.startMark(what);
     stage.current?.takeFocus();

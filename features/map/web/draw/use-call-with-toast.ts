@@ -6,7 +6,10 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
-/** Returns a function that awaits a call: its answer, null if refused, undefined if failed. A toast shows the reason. */
+/**
+ * Returns a function that awaits a call and shows a toast if it is refused or fails. The function returns the answer, null if refused,
+ * undefined if failed.
+ */
 export function useCallWithToast(): <Answer>(call: Promise<Answer>) => Promise<Exclude<Answer, Refusal> | null | undefined> {
   const { problems } = useTexts(mapTexts).draw;
   const { problems: shared, failures } = useTexts(uiTexts);

@@ -9,7 +9,7 @@ export interface MarkInProgress extends Omit<NewMarkInput, 'points'> {
   corners: number[];
 }
 
-/** A mark to add, before its position is known. */
+/** A mark that the user adds, before it has a position. */
 export type NewMarkDraft = Omit<MarkInProgress, 'corners'>;
 
 type Spot = readonly [x: number, y: number];
@@ -28,7 +28,7 @@ export interface Drawing extends MarkWrites {
 
 const middle: Spot = [planUnits / 2, planUnits / 2];
 
-/** Adds marks by taps or keys: one tap is a spot, three or more are a shape. */
+/** Adds marks by taps or keys. One tap makes a spot, and three or more taps make a shape. */
 export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => void): Drawing {
   const writes = useMarkWrites(marks);
   const [newMark, setNewMark] = useState<MarkInProgress | null>(null);
@@ -40,7 +40,7 @@ export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => voi
       setNewMark(null);
       const id = await put({ ...mark, points: corners });
       if (id) onPut(id);
-      // After a failed call the corners are restored, so that they need not be tapped again.
+      // If the call fails, restore the corners, so that the user need not tap them again.
       else if (id === undefined) setNewMark((before) => before ?? { ...what, corners: isShape ? corners : [] });
     },
     [put, onPut],
@@ -82,7 +82,7 @@ function getKeyStep({ key, shiftKey }: PressedKey): Spot | null {
   return by === undefined ? null : [by[0] * (shiftKey ? 250 : 50), by[1] * (shiftKey ? 250 : 50)];
 }
 
-/** Handles the keys of the drawing mode. Returns whether the key was used. */
+/** Handles the keys of the drawing mode. Returns whether the key was handled. */
 export function handleDrawingKey(event: PressedKey, drawing: Drawing, chosen: MarkRow | null, onGone: () => void): boolean {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
     void drawing.undo();

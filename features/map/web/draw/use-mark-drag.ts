@@ -12,12 +12,12 @@ interface MarkDrag {
   to: number[] | null;
 }
 
-/** Drags marks by mouse or finger. `off` keeps the grabbed spot under the finger. */
+/** Drags marks by mouse or finger. `off` is the distance from the mark's position to the finger, which stays constant. */
 export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: readonly MarkRow[], { move, hold, held }: MarkWrites) {
   const drag = useRef<MarkDrag | null>(null);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      // Only a selected shape can be dragged: a large area would be dragged by mistake.
+      // A shape must be selected before it can be dragged, because users would drag a large area by mistake.
       const target = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
       const id = target?.getAttribute('data-mark');
       const mark = marks.find((candidate) => candidate.id === id);
@@ -33,9 +33,9 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
       const [x, y] = stage.current.spotAt(event);
       const [middleX, middleY] = middleOf(points);
       const by = [x + off[0] - middleX, y + off[1] - middleY] as const;
-      // A small movement during a press is no drag.
+      // Movements below this limit count as a press and not as a drag.
       if (drag.current.to === null && Math.hypot(...by) < 60) return;
-      // Captured only now: an early capture would take the click away from the mark.
+      // Capture the pointer only when the drag begins: an earlier capture would prevent clicks on the mark.
       if (drag.current.to === null) event.currentTarget.setPointerCapture(event.pointerId);
       drag.current.to = movePoints(points, by);
       hold(mark.id, drag.current.to);

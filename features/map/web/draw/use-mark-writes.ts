@@ -21,20 +21,22 @@ interface Nudge {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Returns undefined if it failed and can be tried again. */
+/** Returns undefined if the undo failed and can be tried again. */
 type Undo = () => Promise<unknown>;
 
-/** Key presses within this time are one move. */
+/** Key presses within this many milliseconds are saved as one move. */
 const pauseMs = 500;
 
-/** Adds, moves and removes marks, each with an undo. An undo is an ordinary change, so another person's later change wins. */
+/**
+ * Adds, moves and removes marks, each with an undo. An undo is an ordinary change, so it never overwrites another person's later change.
+ */
 export function useMarkWrites(marks: readonly MarkRow[]) {
   const callWithToast = useCallWithToast();
   const { held, hold, send, answered } = usePendingMoves(marks);
   const undos = useRef<Undo[]>([]);
   const [undoable, setUndoable] = useState(0);
   const nudged = useRef<Nudge | null>(null);
-  // Serializes writes: a move starts where the previous one ended, and the server must know that position.
+  // Sends writes one after the other. A move starts at the end of the previous move, and the server must already know that position.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
@@ -55,7 +57,7 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     void move(ended, ended.from, ended.points);
   }
 
-  /** `from` is the position that the user saw. */
+  /** `from` is the position that the user saw on screen. */
   function move({ id }: { id: string }, from: number[], to: number[]): Promise<void> {
     endNudge();
     send(id, to);
@@ -88,7 +90,7 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
       hold(mark.id, points);
       nudged.current = { id: mark.id, from, points, timer: setTimeout(endNudge, pauseMs) };
     },
-    /** Returns the id, null if refused, undefined if failed. */
+    /** Returns the id of the mark, null if refused, undefined if failed. */
     put: (mark: NewMarkInput): Promise<string | null | undefined> =>
       inTurn(async () => {
         const id = newId();

@@ -6,7 +6,7 @@ import type { ConfirmUrgentInput } from '#features/notifications/shapes.ts';
 import { topics } from '#features/notifications/topics.ts';
 import { notifications } from '#features/notifications/server/tables.ts';
 
-/** Confirms all notifications of the message; a first confirmation time is kept. */
+/** Confirms all notifications of the message for the caller. The time of the first confirmation is kept. */
 export async function confirmUrgent({ app, caller, input }: CallContext<z.output<typeof ConfirmUrgentInput>>): Promise<Done> {
   const { accountId } = requireCaller(caller);
   const { id, messageId, seenAt, readAt } = notifications;

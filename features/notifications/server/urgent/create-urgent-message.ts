@@ -11,11 +11,11 @@ import { urgentMessages } from '#features/notifications/server/tables.ts';
 export interface Sender {
   id: string;
   name: string;
-  /** The sender's choices for a written message. */
+  /** Choices that the sender made; only set for a message that a person has written. */
   chosen?: { messageId: string; minutes: number; endsAt: Instant };
 }
 
-/** Push expires with the message. */
+/** A stored message. Its pushes expire at `endsAt`. */
 export interface CreatedMessage {
   id: string;
   endsAt: Instant | null;

@@ -21,7 +21,7 @@ const storm = {
   },
 };
 
-/** Yesterday's storm warning: confirmed by all but two, and escalated. */
+/** Creates yesterday's storm warning, which all but two people have confirmed and which was escalated. */
 export async function fillUrgent(app: AppContext, administrator: Caller): Promise<void> {
   const now = app.clock.now();
   const at = addMilliseconds(now, -27 * hour);

@@ -17,12 +17,15 @@ import { urgentTopic } from './urgent-topic.ts';
 
 type Message = typeof urgentMessages.$inferSelect;
 
-/** Returns whether the message was ended or has expired; the job that marks it may run later. */
+/** Returns whether the message was ended or has expired. The job that records the expiry may run later. */
 export function hasEnded({ endedAt, endsAt }: Pick<Message, 'endedAt' | 'endsAt'>, now: Instant): boolean {
   return endedAt !== null || (endsAt !== null && endsAt <= now);
 }
 
-/** Only written messages can be ended here, by their sender or an administrator. Others end with their place or roll call. */
+/**
+ * Only messages written by a person can be ended here, by their sender or an administrator. Other messages end with their place or roll
+ * call.
+ */
 export function canEnd(
   { topic, senderId }: Pick<Message, 'topic' | 'senderId'>,
   caller: Pick<Caller, 'accountId'>,
@@ -31,7 +34,7 @@ export function canEnd(
   return topic === urgentTopic.key && (senderId === caller.accountId || isAdministrator);
 }
 
-/** A second end keeps the first one. */
+/** If the message has ended already, the first end is kept. */
 export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done> {
   const me = requireCaller(caller);
   return app.write(me, async (tx) => {
@@ -42,7 +45,7 @@ export async function endUrgentMessage({ app, caller, input }: CallContext<z.out
   });
 }
 
-/** Checks the stored end: jobs may run twice or late. */
+/** Checks the stored end, because jobs may run twice or late. */
 export const expireUrgentMessage = job({
   ...endUrgentMessageJob,
   async run(app, { id }) {

@@ -5,14 +5,14 @@ import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#features/notifications/topics.ts';
 import { notifications } from '#features/notifications/server/tables.ts';
 
-/** Notices with this topic and tag until `at`. */
+/** Selects notices with this topic and tag that were sent until `at`. */
 interface EndedNotices {
   topic: string;
   tag: string;
   at: Instant;
 }
 
-/** Ends the confirmation requests of a finished situation, also for escalations. Later notices of the same tag are not affected. */
+/** Ends the confirmation requests of a situation that is over, including escalations. Later notices with the same tag are unchanged. */
 export async function endUrgentNotices(app: AppContext, { topic, tag, at }: EndedNotices): Promise<void> {
   const { messageId } = notifications;
   await app.write(null, async (tx) => {
@@ -35,7 +35,7 @@ export async function findRecipients(app: AppContext, ended: EndedNotices): Prom
 const matchesNotices = ({ topic, tag, at }: EndedNotices) =>
   and(eq(notifications.topic, topic), eq(notifications.tag, tag), lte(notifications.at, at));
 
-/** Also cancels their pending push and email. */
+/** Also cancel the pending push and email of these notices. */
 export async function endConfirmationRequests(tx: Transaction, condition: SQL): Promise<void> {
   const { id, accountId, messageId, seenAt, confirmationEndedAt } = notifications;
   const ended = await tx.rows

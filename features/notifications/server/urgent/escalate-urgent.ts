@@ -14,7 +14,7 @@ import { notifications, urgentMessages } from '#features/notifications/server/ta
 import { hasEnded } from './end-urgent-message.ts';
 import { urgentTopic } from './urgent-topic.ts';
 
-/** Notifies the next person on duty of a message that some have not confirmed, and shows name and phone to the sender. */
+/** Notifies the next person on duty if some recipients have not confirmed. The sender sees the person's name and phone. */
 export const escalateUrgent = job({
   ...escalateUrgentJob,
   async run(app, { id }) {

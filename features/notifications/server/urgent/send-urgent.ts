@@ -9,7 +9,7 @@ import { createReceiverFinder } from '#features/notifications/server/receivers.t
 import { urgentMessages } from '#features/notifications/server/tables.ts';
 import { urgentTopic } from './urgent-topic.ts';
 
-/** Sends a message to all accounts or one area. Sending the same ID twice creates one message. Returns the number of recipients. */
+/** Sends a message to all accounts or one area, and returns the number of recipients. Idempotent by ID. */
 export async function sendUrgent({
   app,
   caller,
@@ -28,7 +28,7 @@ export async function sendUrgent({
   const endsAt = endOfMessage({ minutes: lasts, until }, { now, zone });
   if (endsAt === null) return refuse('too-late', 'until');
   return app.write(me, async (tx) => {
-    // The second of two concurrent calls waits here and then finds the message of the first.
+    // If two calls are concurrent, the second waits here and then finds the message of the first.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications.urgent.${id}`}))`);
     const [existing] = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(eq(urgentMessages.id, id));
     if (existing !== undefined) return { asked: receivers.length };

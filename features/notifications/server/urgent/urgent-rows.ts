@@ -12,7 +12,7 @@ const [historyDays, maxRows] = [30, 50];
 
 type Message = typeof urgentMessages.$inferSelect;
 
-/** Messages of the last 30 days that the account sent or received by escalation; all of them for administrators. */
+/** Returns messages of the last 30 days that the account sent or received as an escalation. Administrators receive all messages. */
 export async function urgentRows(
   app: AppContext,
   { accountId }: { accountId: string },
@@ -60,7 +60,7 @@ async function findAskedRecipients(app: AppContext, messages: readonly Message[]
   for (const row of rows) {
     const person = people.get(row.accountId);
     const known = recipients.get(row.messageId ?? '') ?? [];
-    // List each person once.
+    // Lists each person once.
     if (person === undefined || row.messageId === null || known.some(({ id }) => id === person.id)) continue;
     const { name, phone } = person;
     const { seenAt: seen, at: sentAt, confirmationEndedAt: ended } = row;
@@ -71,7 +71,7 @@ async function findAskedRecipients(app: AppContext, messages: readonly Message[]
 
 function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' | 'es'): Omit<UrgentRow, 'mayEnd'> {
   const { id, at, link, escalatesAt, escalatedAt, escalatedTo, senderName, endsAt, endedAt, endedBy } = message;
-  // Later rows belong to the escalation recipient.
+  // Rows that are later than the message belong to the escalation recipient.
   const recipients = all
     .filter((recipient) => recipient.at <= at)
     .map(({ at: _at, confirmationEndedAt: _endedAt, ...recipient }) => recipient);

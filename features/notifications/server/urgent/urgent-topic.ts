@@ -3,7 +3,7 @@ import { signedIn } from '#platform/http/rules.ts';
 import { hour } from '#platform/time/instant.ts';
 import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.ts';
 
-/** Topic of written messages and of escalations. */
+/** Topic of urgent messages that a person has written, and of escalations. */
 export const urgentTopic: NoticeTopic = {
   key: 'notifications.urgent',
   title: { en: notificationMailTexts.en.urgentTopic, es: notificationMailTexts.es.urgentTopic },

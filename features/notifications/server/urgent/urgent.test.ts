@@ -55,8 +55,8 @@ async function onDuty(...names: { name: string; phone: string }[]): Promise<void
   }
 }
 
-describe('urgent message', () => {
-  test('asks everyone in an area for confirmation and shows the sender the confirmations live', async () => {
+describe('an urgent message', () => {
+  test('asks everyone in an area for a confirmation, and shows the sender the confirmations live', async () => {
     const { id, title } = await sendMessage();
     const watching = await ada.watch('notifications.urgent');
     const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
@@ -73,7 +73,7 @@ describe('urgent message', () => {
     expect(await findNotification(ada, title)).toBeUndefined();
   });
 
-  test('stays on every screen until it is confirmed, also after it was read', async () => {
+  test('stays on every screen until it is confirmed, even if it was read', async () => {
     const { title } = await sendMessage();
     const bell = await tom.watch('notifications.unread');
     const asking = () => bell.rows<UnreadRow>()[0]?.asking.map((row) => row.title) ?? [];
@@ -86,7 +86,7 @@ describe('urgent message', () => {
     bell.close();
   });
 
-  test('needs no confirmation once its situation is over, and an earlier end does not affect it', async () => {
+  test('needs no confirmation once its situation is over, and is unaffected by an earlier end', async () => {
     const { id, title } = await sendMessage();
     const { app } = testApp.running;
     const about = { topic: 'notifications.urgent', tag: `urgent-${id}` };
@@ -97,7 +97,7 @@ describe('urgent message', () => {
     expect((await messagesOf(ada)).find((row) => row.id === id)?.asked.map(({ seenAt }) => seenAt)).toEqual([null, null]);
   });
 
-  test('tells its sender when it is over; earlier confirmations stay visible', async () => {
+  test('shows its sender when it is over, and keeps earlier confirmations visible', async () => {
     const { id, title } = await sendMessage();
     await seenBy(mia, title);
     const watching = await ada.watch('notifications.urgent');
@@ -112,14 +112,14 @@ describe('urgent message', () => {
     });
   });
 
-  test('is created once when it is sent three times at once, and each call succeeds', async () => {
+  test('is created once if three concurrent calls send it, and each call succeeds', async () => {
     const message = { id: newId(), title: 'Three presses', body: '', area: 'Maintenance', minutes: 5 } as const;
     const answers = await Promise.all([1, 2, 3].map(() => ada.calls.notifications.sendUrgent.mutate(message)));
     expect(answers).toEqual([{ asked: 2 }, { asked: 2 }, { asked: 2 }]);
     expect((await notificationsOf(tom)).filter((row) => row.title === message.title)).toHaveLength(1);
   });
 
-  test('is created once when it is sent twice, and is refused without recipients', async () => {
+  test('is created once if it is sent twice, and is refused without recipients', async () => {
     const { id, title } = await sendMessage();
     await ada.calls.notifications.sendUrgent.mutate({ id, title, body: '', area: 'Maintenance', minutes: 5 });
     expect((await notificationsOf(tom)).filter((row) => row.title === title)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('urgent message', () => {
     expect(await nobody).toEqual({ refused: 'nobody', field: 'area' });
   });
 
-  test('keeps the first confirmation, which only the recipient can give', async () => {
+  test('keeps the first confirmation, and accepts one only from the recipient', async () => {
     const { id, title } = await sendMessage();
     const theirs = (await findNotification(mia, title))?.id ?? '';
     await tom.calls.notifications.see.mutate({ ids: [theirs] });
@@ -140,7 +140,7 @@ describe('urgent message', () => {
     expect(await seenAt()).toBe(first);
   });
 
-  test('is created for an unsafe place, with confirmations for the person who marked it', async () => {
+  test('is created for an unsafe place, and shows its confirmations to the person who marked the place', async () => {
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Rope is frayed' });
     await tom.calls.maintenance.markUnsafe.mutate({ id: ticket });
@@ -154,8 +154,8 @@ describe('urgent message', () => {
   });
 });
 
-describe('escalation of an urgent message', () => {
-  test('notifies the next person on duty once, with the people to call', async () => {
+describe('the escalation of an urgent message', () => {
+  test('notifies the next person on duty once, with a list of the people to call', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
     await onDuty({ name: 'tom becker', phone: '5135550111' }, { name: 'Vera Blum', phone: '5135550122' });
     const { id, title } = await sendMessage();
@@ -171,7 +171,7 @@ describe('escalation of an urgent message', () => {
     expect((await messagesOf(ada)).find((message) => message.id === id)?.wentOnTo?.seenAt).not.toBeNull();
   });
 
-  test('goes to a name without an account, with the phone to call', async () => {
+  test('shows the phone number to call if the person on duty has no account', async () => {
     await onDuty({ name: 'Ruth Okafor', phone: '5135550131' });
     const { id } = await sendMessage();
     late();
@@ -183,7 +183,7 @@ describe('escalation of an urgent message', () => {
     });
   });
 
-  test('reports that no one is on duty', async () => {
+  test('reports if no one is on duty', async () => {
     await onDuty();
     const { id } = await sendMessage();
     late();
@@ -191,7 +191,7 @@ describe('escalation of an urgent message', () => {
     expect((await messagesOf(ada)).find((row) => row.id === id)).toMatchObject({ wentOnAt: expect.any(String), wentOnTo: null });
   });
 
-  test('does not happen when everyone has confirmed', async () => {
+  test('does not happen if everyone has confirmed', async () => {
     await onDuty({ name: 'Ruth Okafor', phone: '' });
     const { id, title } = await sendMessage();
     await seenBy(tom, title);
@@ -201,7 +201,7 @@ describe('escalation of an urgent message', () => {
     expect((await messagesOf(ada)).find((row) => row.id === id)?.wentOnAt).toBeNull();
   });
 
-  test('waits for the minutes that the sender chose', async () => {
+  test('waits for the number of minutes that the sender chose', async () => {
     const { id } = await sendMessage();
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => {
@@ -211,7 +211,7 @@ describe('escalation of an urgent message', () => {
   });
 });
 
-describe('end of an urgent message', () => {
+describe('the end of an urgent message', () => {
   const end = (id: string) => expireUrgentMessage.run(testApp.running.app, { id }, { number: 1, last: false });
   const rowOf = async (person: SignedInGuest, id: string) => (await messagesOf(person)).find((row) => row.id === id);
 
@@ -222,7 +222,7 @@ describe('end of an urgent message', () => {
     return { id, title };
   }
 
-  test('happens at the chosen time and is shown live', async () => {
+  test('happens at the chosen time, and every screen shows it live', async () => {
     const { id, title } = await sentFor({ lasts: 30 });
     const endsAt = addMilliseconds(testApp.clock.now(), 30 * minute);
     expect(await rowOf(ada, id)).toMatchObject({ endsAt, endedAt: null, mayEnd: true });
@@ -240,13 +240,13 @@ describe('end of an urgent message', () => {
   test.each([
     ['stops alerts at its end', 15, 15 * minute],
     ['stops alerts after the four hours of its topic', 720, 4 * hour],
-  ])('%s', async (_title, lasts, ringsFor) => {
+  ])('limits the alerts of the message: %s', async (_title, lasts, ringsFor) => {
     const { id } = await sentFor({ lasts });
     const rows = await testApp.running.app.rows.select().from(notifications).where(eq(notifications.messageId, id));
     expect(rows[0]?.pushExpiresAt).toBe(addMilliseconds(testApp.clock.now(), ringsFor));
   });
 
-  test('is recorded once when the sender ends it in two tabs at once', async () => {
+  test('is recorded once if the sender ends the message in two tabs at once', async () => {
     const { id } = await sentFor({ lasts: 60 });
     const ends = [1, 2].map(() => ada.calls.notifications.endUrgent.mutate({ id }));
     expect(await Promise.all(ends)).toEqual([{ done: true }, { done: true }]);
@@ -254,7 +254,7 @@ describe('end of an urgent message', () => {
     expect(recorded.filter(({ kind }) => kind === 'notifications.urgent-ended')).toHaveLength(1);
   });
 
-  test('does not happen early when its job runs early or twice', async () => {
+  test('does not happen early if its job runs early or twice', async () => {
     const { id, title } = await sentFor({ lasts: 30 });
     await end(id);
     expect(await findNotification(tom, title)).toMatchObject({ asks: true });
@@ -273,14 +273,14 @@ describe('end of an urgent message', () => {
     await expect(longer).rejects.toThrow();
   });
 
-  test('is refused when it is more than twelve hours away', async () => {
+  test('is refused if it is more than twelve hours away', async () => {
     const { zone } = await testApp.running.app.camp();
     const until = clockTimeIn(zone, addMilliseconds(testApp.clock.now(), 13 * hour));
     const message = { id: newId(), title: 'Storm', body: '', area: 'Maintenance', minutes: 5, until } as const;
     expect(await ada.calls.notifications.sendUrgent.mutate(message)).toEqual({ refused: 'too-late', field: 'until' });
   });
 
-  test('happens immediately by its sender or an administrator and stops the escalation', async () => {
+  test('can be set by the sender or an administrator immediately, which stops the escalation', async () => {
     await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
     const { id, title } = await sentFor({ lasts: 60 });
     const other = await testApp.person({ firstName: 'Eli', lastName: 'Brandt', accountArea: 'Administration' });
@@ -294,7 +294,7 @@ describe('end of an urgent message', () => {
     expect(recorded.map(({ kind }) => kind)).toEqual(['notifications.urgent-sent', 'notifications.urgent-ended']);
   });
 
-  test('stops the escalation even if its own job is late', async () => {
+  test('stops the escalation, even if the job that ends the message is late', async () => {
     await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
     const { id } = await sentFor({ lasts: 6 });
     late();
@@ -302,7 +302,7 @@ describe('end of an urgent message', () => {
     expect((await rowOf(ada, id))?.wentOnAt).toBeNull();
   });
 
-  test('is refused for recipients and for messages about unsafe places', async () => {
+  test('is refused for recipients, and for messages about unsafe places', async () => {
     const { id, title } = await sentFor({});
     await expect(tom.calls.notifications.endUrgent.mutate({ id })).rejects.toThrow();
     expect(await findNotification(tom, title)).toMatchObject({ asks: true });

@@ -18,7 +18,7 @@ export function DevicesTab() {
   const { rows, state } = useLive('notifications.devices', {});
   const thisDevice = useThisDevice();
   const test = useAction(calls.notifications.testDevices.mutate, { problems: { 'no-device': w.noDevice }, done: () => w.tested });
-  // Tested devices. If a push service rejects one for good, its row disappears, and a note explains why.
+  // Devices that the user has tested. If a push service rejects one permanently, its row disappears and a note explains why.
   const [tested, setTested] = useState<readonly DeviceRow[]>([]);
   const lostDevices = tested.filter(({ id }) => !rows.some((row) => row.id === id));
   const onDeviceEnded = (id: string) => {

@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts';
 
 const hues = { waiting: 'ember', sending: 'ember', sent: 'pine', kept: 'lake', gone: 'paper', late: 'paper', failed: 'berry' } as const;
 
-/** For administrators: undelivered pushes. Hidden if there are none. */
+/** Shows undelivered pushes to administrators. Hidden if there are none. */
 export function PushesPanel() {
   const { pushes: w, devices } = useTexts(notificationTexts);
   const { rows } = useLive('notifications.pushes', {});

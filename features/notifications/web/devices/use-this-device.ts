@@ -12,7 +12,7 @@ import {
 export interface ThisDevice {
   /** null while loading. */
   state: BrowserPushState | null;
-  /** null if the browser was never added. */
+  /** ID of this browser's device; null if the user has never added it. */
   id: string | null;
   isBusy: boolean;
   add(): Promise<void>;
@@ -24,7 +24,7 @@ export function useThisDevice(): ThisDevice {
   const [isBusy, setBusy] = useState(false);
   const refresh = useCallback(() => readDeviceState().then(setCurrent), []);
   useEffect(() => {
-    // The permission can also change in the browser's settings.
+    // The user can also change the permission in the browser's settings.
     const onFocus = () => void readDeviceState().then(setCurrent);
     onFocus();
     window.addEventListener('focus', onFocus);
@@ -42,7 +42,7 @@ export function useThisDevice(): ThisDevice {
       if (typeof created === 'string') return setCurrent({ state: created, id: null });
       const saved = await calls.notifications.keepDevice.mutate(created).catch(() => null);
       if (saved !== null && 'id' in saved) return refresh();
-      // The server could not save the subscription, so remove it from the browser.
+      // The server could not save the subscription, so remove the subscription from the browser.
       await disablePush();
       setCurrent({ state: 'token-subscribe-failed', id: null });
     });

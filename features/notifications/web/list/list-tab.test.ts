@@ -22,6 +22,6 @@ const rows = [
 ];
 const ids = (filter: Parameters<typeof filterNotifications>[1]) => filterNotifications(rows, filter).map(({ id }) => id);
 
-test('filterNotifications sorts newest first', () => expect(ids({ show: 'all', topic: '' })).toEqual(['new', 'other', 'old']));
-test('filterNotifications shows only unread ones', () => expect(ids({ show: 'unread', topic: '' })).toEqual(['new', 'other']));
-test('filterNotifications shows only one topic', () => expect(ids({ show: 'all', topic: 'contact.message' })).toEqual(['other']));
+test('filterNotifications sorts by time, newest first', () => expect(ids({ show: 'all', topic: '' })).toEqual(['new', 'other', 'old']));
+test('filterNotifications can show only unread notifications', () => expect(ids({ show: 'unread', topic: '' })).toEqual(['new', 'other']));
+test('filterNotifications can show only one topic', () => expect(ids({ show: 'all', topic: 'contact.message' })).toEqual(['other']));

@@ -22,7 +22,7 @@ export function ListTab() {
   const [older, setOlder] = useState(false);
   const recent = useLive('notifications.mine', {});
   const all = useLive('notifications.mine', { older }, { skip: !older });
-  // Show the recent rows until the older ones have loaded.
+  // Until the older rows have loaded, show only the recent ones.
   const { rows, state } = all.state === 'loading' ? recent : all;
   const [address, change] = useUrlState(listAddress);
   const view = JSON.stringify([address, older]);
@@ -102,12 +102,12 @@ function TopicField({
   );
 }
 
-/** Newest displayed time: 'mark all as read' must not cover later arrivals. */
+/** Time of the newest displayed notification. 'Mark all as read' must not include later ones, which the user has not seen. */
 const findNewestTime = (rows: readonly NotificationRow[]) => rows.reduce((newest, { at }) => (at > newest ? at : newest), '');
 
 const listAddress = urlStateShape({ show: choiceParam(['all', 'unread'], 'all'), topic: textParam() });
 
-/** Newest first. */
+/** Filters the notifications and sorts them, newest first. */
 export function filterNotifications(rows: readonly NotificationRow[], { show, topic }: UrlStateOf<typeof listAddress>): NotificationRow[] {
   return rows
     .filter((row) => (show === 'all' || row.readAt === null) && (topic === '' || row.topic === topic))

@@ -1,7 +1,7 @@
 import { type Path, shortTitle } from '#features/screens.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** Screen of each feature's topics. */
+/** The screen that shows each feature's topics. */
 const screenPaths: Readonly<Record<string, Path>> = {
   accounts: '/admin',
   'check-in': '/desk',
@@ -19,7 +19,7 @@ const screenPaths: Readonly<Record<string, Path>> = {
   sheets: '/matrix-list',
 };
 
-/** Returns the feature's name if it has no screen. */
+/** Returns the title of the topic's screen, or the name of the feature if it has no screen. */
 export function featureTitleOf(topic: string, language: Language): string {
   const [feature = ''] = topic.split('.');
   const path = screenPaths[feature];

@@ -8,7 +8,7 @@ import type { UnreadRow } from '#features/notifications/shapes.ts';
 import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 import { useConfirmUrgent } from './use-confirm-urgent.ts';
 
-/** Shown on every screen until the latest urgent message is confirmed. */
+/** Shows the latest urgent message on every screen until the user confirms it. */
 export function UrgentBar({ asking }: { asking: UnreadRow['asking'] }) {
   const [latest] = asking;
   return latest === undefined ? null : <UrgentAlert key={latest.id} message={latest} more={asking.length - 1} />;

@@ -19,7 +19,7 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
   const formatting = useFormatting();
   const [article, setArticle] = useState<HTMLElement | null>(null);
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
-  // No one needs a call about a finished message.
+  // Once the message is over, no one needs a call.
   const toCall = row.overAt || row.endedAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
   const summary = row.asked.length === 0 ? w.noOneNotified : w.seenBy(seen.length, row.asked.length);
   return (
@@ -150,7 +150,7 @@ function printOnly(part: HTMLElement | null): void {
   window.addEventListener(
     'afterprint',
     () => {
-      // Only articles: other elements have their own `screen-only` class.
+      // Remove the class only from articles: other elements have it permanently.
       for (const other of others) if (other.tagName === 'ARTICLE') other.classList.remove('screen-only');
     },
     { once: true },

@@ -22,7 +22,7 @@ export async function addCharge({
     if (folio === null) return refuse('gone');
     openFolio(tx, folio);
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
-    // A charge gets its own line; a credit applies to the whole folio.
+    // A charge gets its own line, and a credit applies to the full folio.
     if (kind === 'charge') {
       addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
       await scheduleCancelExcess(tx, folioId);

@@ -73,7 +73,7 @@ test('escapes HTML in the names of items', async () => {
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ruth&quot; &#39;Hale&#39;');
 });
 
-test('redirects to the return address with Square\'s parameters, and records one payment', async () => {
+test("redirects to the return address with Square's parameters, and records one payment", async () => {
   const { page, orderId } = await link();
   const answer = await press(page);
   const [payment] = await paidFor(orderId);

@@ -3,8 +3,8 @@ import type { CheckoutLine } from '#features/payments/shapes.ts';
 
 /**
  * The card provider of the camp. Amounts are in whole cents, and answers are validated.
- * @throws {ProviderUnavailableError} without a usable answer: retry later
- * @throws {ProviderRefusedError} when a retry cannot help
+ * @throws {ProviderUnavailableError} if there is no usable answer: retry later
+ * @throws {ProviderRefusedError} if a retry cannot help
  */
 export interface Provider {
   /** Id of our location. Payments at other locations are not ours. */
@@ -50,7 +50,7 @@ export interface ProviderPayment {
   /** Reference stored with the payment's order. Null if unknown. */
   reference: string | null;
   locationId: string;
-  /** Amount without the tip. */
+  /** Amount without the tip, in the minor unit of `currency`. */
   amountCents: number;
   tipCents: number;
   currency: string;

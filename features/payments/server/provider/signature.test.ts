@@ -27,6 +27,6 @@ const invalidSignatures: [string, Signing, string, string | undefined][] = [
   ['one for the address in http', { ...signing, notificationUrl: signing.notificationUrl.replace('https', 'http') }, body, validSignature],
 ];
 
-test.each(invalidSignatures)('isSigned refuses %s', (_case, by, text, signature) => {
+test.each(invalidSignatures)('isSigned returns false for %s', (_case, by, text, signature) => {
   expect(isSigned(by, text, signature)).toBe(false);
 });

@@ -242,7 +242,7 @@ describe('book: conflicts', () => {
   });
 });
 
-describe('a closed or archived place', () => {
+describe('bookings of a closed or archived place', () => {
   test('refuses new bookings of it and its parts, but lets existing bookings be stretched and released', async () => {
     const when = freshWeekend();
     const barn = await addTestPlace(ada, 'Barn');
@@ -335,7 +335,7 @@ describe('removeBooking', () => {
   });
 });
 
-describe('bookings view', () => {
+describe('the view of bookings', () => {
   test('returns the bookings of the requested days, including set-up, without cancelled reservations and test ids', async () => {
     const when = ['2028-03-10 16:00', '2028-03-12 11:00'] as const;
     const id = await stay(when, { name: 'Shown' });
@@ -357,7 +357,7 @@ describe('bookings view', () => {
   });
 });
 
-describe('permissions', () => {
+describe('permissions for bookings', () => {
   test('lets only planners book, and shows accounts with one event only its bookings', async () => {
     const when = freshWeekend();
     const [mine, otherId] = [await stay(when), await stay(when)];

@@ -195,7 +195,7 @@ describe('undoStayMove', () => {
   });
 });
 
-describe("undoStayMove: new dates from the reservation page", () => {
+describe('undoStayMove: new dates from the reservation page', () => {
   test('restores the dates, the name and the bookings that the new dates moved', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
@@ -272,7 +272,7 @@ describe('changeBooking: two people drag two bars of one group at the same time'
   });
 });
 
-describe('a stay that another person has cancelled', () => {
+describe('changeBooking, book and undoStayMove: a stay that another person has cancelled', () => {
   test('refuses moves, new bookings and undos, but accepts a resend of a move that had succeeded', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);

@@ -29,7 +29,7 @@ describe('imports of files from other programs', () => {
     expect(rows).toEqual([{ notes: 'dijo “sí” – sólo—' }]);
   });
 
-  test("read UTF-16, which Excel writes as Unicode text", async () => {
+  test('read UTF-16, which Excel writes as Unicode text', async () => {
     const text = lines('Name\tArrival\tDeparture', 'Søren Ångström\t2027-03-05\t2027-03-07');
     const file = await importFile(planner, 'reservations', Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(file).toMatchObject({ state: 'done', fresh: 1 });

@@ -549,7 +549,7 @@ describe('permissions of imports', () => {
   });
 });
 
-describe('special content', () => {
+describe('imports with special content', () => {
   test('an export with semicolons, archived places and bookings before the stay can be imported unchanged', async () => {
     await importFile(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
     const places = await administrator.watch('reservations.places');
@@ -571,7 +571,7 @@ describe('special content', () => {
   });
 });
 
-describe('an edited export of places', () => {
+describe('an import of an edited export of places', () => {
   const placesCalled = async (name: string) =>
     (await testApp.running.app.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
 
@@ -604,7 +604,7 @@ describe('an edited export of places', () => {
   });
 });
 
-describe('an archived building beside an open one with the same name', () => {
+describe('an import with an archived building and an open one of the same name', () => {
   const placeList = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
   const oaks = async () =>
     (
@@ -653,7 +653,7 @@ describe('an archived building beside an open one with the same name', () => {
   });
 });
 
-describe('a file without ids', () => {
+describe('an import of a file without ids', () => {
   const list = [
     'name,arrival,departure,status,notes',
     'Choir of Elm,2043-05-01,2043-05-03,inquiry,',
@@ -812,7 +812,7 @@ describe('a file without ids', () => {
   });
 });
 
-describe('a file from another program', () => {
+describe('an import of a file from another program', () => {
   test('reports the values that a person must explain, from all lines', async () => {
     const file = await uploadFile(
       planner,
@@ -868,7 +868,7 @@ describe('a file from another program', () => {
     });
   });
 
-  test('applies a word\'s explanation to all lines', async () => {
+  test("applies a word's explanation to all lines", async () => {
     const lines = ['name,arrival,departure,status', 'Ash,3/4/2040,5/4/2040,Check-Out', 'Elm,13/4/2040,15/4/2040,check-out'];
     const plan = await checkFile(planner, 'reservations', lines.join('\n'));
     expect(plan).toMatchObject({ wrong: 2, orders: { starts: 'day-first', ends: 'day-first' } });
@@ -945,7 +945,7 @@ describe('a file from another program', () => {
   });
 });
 
-describe('a plan that changes before it is confirmed', () => {
+describe('an import whose plan changes before it is confirmed', () => {
   const booked = (name: string, place: string) =>
     checkFile(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
   beforeAll(async () => {

@@ -44,7 +44,7 @@ test.each([
   ['that line is quoted', '"sep=;"\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
   ['that line names a tab', 'SEP=\t\nname\theads\nAsh\t1\nElm\t2', [2, 3]],
   ['a cell has several lines, one of them empty', 'name,heads\nAsh,"1\n\n2"\n\nElm,2', [2, 4]],
-])("readLines counts rows as the spreadsheet does if %s", async (_where, text, [ash, elm]) =>
+])('readLines counts rows as the spreadsheet does if %s', async (_where, text, [ash, elm]) =>
   expect(await rowsOf(text)).toEqual([
     [ash, 'Ash'],
     [elm, 'Elm'],

@@ -71,7 +71,7 @@ function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | '
   };
 }
 
-describe('a reservation with a value in every field', () => {
+describe('export and import of a reservation with a value in every field', () => {
   const states = ['held', 'confirmed', 'inquiry'] as const;
 
   test('is equal after an export, an import as a new record, an import over other values, and a copy', async () => {

@@ -28,14 +28,14 @@ test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('calendarFile writes 
     expect(String(event?.getFirstProperty(stamp)?.toICALString())).toBe(`${stamp.toUpperCase()}:20260612T150405Z`);
 });
 
-test('calendarFile writes local times and the definition of the camp\'s time zone', () => {
+test("calendarFile writes local times and the definition of the camp's time zone", () => {
   const { calendar, events } = read(calendarFile('Camp Birch', 'America/New_York', 'camp.test', [entry]));
   expect(events[0]?.getFirstProperty('dtstart')?.toICALString()).toBe('DTSTART;TZID=America/New_York:20261030T160000');
   expect(events[0]?.getFirstProperty('dtend')?.toICALString()).toBe('DTEND;TZID=America/New_York:20261101T110000');
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
 });
 
-test('calendarFile escapes the calendar\'s name', () => {
+test("calendarFile escapes the calendar's name", () => {
   const text = calendarFile('Camp Birch; by the lake, \\ north', 'America/New_York', 'camp.test', [entry]);
   expect(text).toContain('\r\nNAME:Camp Birch\\; by the lake\\, \\\\ north\r\n');
 });

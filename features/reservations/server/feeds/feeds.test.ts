@@ -443,7 +443,7 @@ describe('permissions of feeds', () => {
     expect((await read(url)).status).toBe(404);
   });
 
-  test("accounts see only their own feeds, live, and cannot change those of others", async () => {
+  test('accounts see only their own feeds, live, and cannot change those of others', async () => {
     const id = newId();
     const mine = await planner.watch('reservations.feeds');
     const url = await linkOf(planner, { id, kind: 'place', placeId: lodge });

@@ -58,7 +58,7 @@ async function strayBookings(): Promise<number> {
 }
 
 describe('addPlace', () => {
-  test("updates open views of other people, in order and with all fields", async () => {
+  test('updates open views of other people, in order and with all fields', async () => {
     const watching = await (await testApp.person()).watch('reservations.places');
     const site = await added('East side', null, { kind: 'site' });
     const oak = await added('Oak House', site, { categories: ['Lodging'], sleeps: 14, seats: 20 });
@@ -89,7 +89,7 @@ describe('addPlace', () => {
     expect(await kindsOf(place.id)).toEqual(['place-added']);
   });
 
-  test("refuses an unknown parent, a name that a sibling has and too many levels, and adds nothing", async () => {
+  test('refuses an unknown parent, a name that a sibling has and too many levels, and adds nothing', async () => {
     const site = await added('Deep');
     let parent = site;
     for (const level of [2, 3, 4, 5]) parent = await added(`Level ${level}`, parent);

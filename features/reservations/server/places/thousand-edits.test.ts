@@ -53,7 +53,7 @@ async function faults(): Promise<string[]> {
   return [...problems, ...stray.map(({ id }) => `booking ${id} lies elsewhere than its place`)];
 }
 
-test('a thousand edits keep intervals nested or disjoint, and bookings at the intervals of their places', async () => {
+test('a thousand edits keep intervals nested or disjoint, and bookings at the intervals of their places @long', async () => {
   const next = dice(20260612);
   const answers = new Map<string, number>();
   let existing: string[] = [];

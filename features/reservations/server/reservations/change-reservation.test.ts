@@ -198,7 +198,7 @@ describe('change: the bookings of a stay', () => {
     });
   });
 
-  test('keep their times with `bookings: \'stay\'`, unless they would be too far from the stay', async () => {
+  test("keep their times with `bookings: 'stay'`, unless they would be too far from the stay", async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2027-02-12 16:00'),
       endsAt: at('2027-02-14 11:00'),

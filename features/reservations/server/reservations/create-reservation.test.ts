@@ -142,7 +142,7 @@ describe('create: the same request is sent again', () => {
   });
 });
 
-describe('create', () => {
+describe('create: refused input', () => {
   test.each([
     ['an end before its start', { startsAt: at('2026-06-21 16:00'), endsAt: at('2026-06-19 11:00') }, { endsAt: 'ends-before-start' }],
     ['an end equal to its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],

@@ -46,7 +46,7 @@ async function snapshot(id: string) {
   return { row, bookings: await bookingsOf(id) };
 }
 
-describe('undo', () => {
+describe('undo: restored values', () => {
   test.each([
     ['changed fields', async (id: string) => change(id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Buses' } })],
     [

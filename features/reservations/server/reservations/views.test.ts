@@ -27,7 +27,7 @@ async function withOwnApp(work: (own: TestApp, by: SignedInGuest) => Promise<voi
 const stay = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-describe('calendar', () => {
+describe('the calendar view', () => {
   const shows = async (from: string, to: string) => (await rowsOf<ReservationRow>(dana, 'calendar', { from, to })).map(({ id }) => id);
 
   test.each([
@@ -107,7 +107,7 @@ describe('calendar', () => {
   });
 });
 
-describe('lists', () => {
+describe('views of lists', () => {
   test('matrixList returns reservations with a link that have not ended and are not cancelled, by start', () =>
     withOwnApp(async (own, by) => {
       const link = { matrixLink: 'https://sheets.example/1' };
@@ -158,7 +158,7 @@ describe('lists', () => {
     }));
 });
 
-describe('home', () => {
+describe('the home view', () => {
   test('returns permitted held or confirmed stays of today and the next three events', () =>
     withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'on', ...stay('2026-06-10 16:00', '2026-06-14 11:00') });

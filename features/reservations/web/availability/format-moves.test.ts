@@ -21,11 +21,11 @@ const [pine, oak, elm] = [
 ];
 const plain = (text: string) => text.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 
-test('lists each place once with its nights', () =>
+test('formatMoves lists each place once with its nights', () =>
   expect(plain(formatMoves([pine, oak], tree, formatting('en'), availabilityTexts.en))).toBe(
     'Available every night with one move: Pine Lodge Jun 5 – 7, then Oak House and Chapel Jun 7 – 9.',
   ));
-test('formats two moves in Spanish', () =>
+test('formatMoves formats two moves in Spanish', () =>
   expect(plain(formatMoves([pine, oak, elm], tree, formatting('es'), availabilityTexts.es))).toMatch(
     /^Disponible todas las noches con 2 cambios: Pine Lodge \(.*\), luego Oak House y Chapel \(.*\), luego Pine Lodge \(.*\)\.$/,
   ));

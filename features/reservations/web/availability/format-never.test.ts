@@ -23,18 +23,18 @@ const tree = placeTree([
 ] as PlaceRow[]);
 const sentence = (never: object) => formatNever({ never: { ...none, ...never } }, tree, 'en', availabilityTexts.en);
 
-test('returns \'\' if other dates could meet the need', () => {
+test("formatNever returns '' if other dates could meet the need", () => {
   expect(isNeverAvailable({ never: none })).toBe(false);
   expect(sentence({})).toBe('');
 });
 
-test('compares the need with the whole camp if no dates can meet it', () => {
+test('formatNever compares the need with the whole camp if no dates can meet it', () => {
   expect(sentence({ beds: 184 })).toBe('The camp has only 184 beds.');
   expect(sentence({ beds: 0, hall: 220 })).toBe('The camp has no beds. The largest hall holds 220.');
   expect(sentence({ hall: 0 })).toBe('The camp has no hall.');
 });
 
-test('gives the reason why a place or its parent cannot be booked', () => {
+test('formatNever gives the reason why a place or its parent cannot be booked', () => {
   expect(sentence({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
   expect(sentence({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
   expect(sentence({ placeIds: ['Barn', 'moon'] })).toBe('One of the places no longer exists.');

@@ -3,14 +3,14 @@ import { formatPlaceList, formatPlaces } from './format-places.ts';
 import { groupNames } from './group-names.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 
-test('joins names with consecutive numbers', () => {
+test('groupNames joins names with consecutive numbers', () => {
   expect(groupNames(['Pine Lodge', 'Cabin 1', 'Cabin 3', 'Cabin 2'])).toEqual([
     { name: 'Pine Lodge' },
     { stem: 'Cabin', first: 1, last: 3 },
   ]);
 });
 
-test('does not join two names, names with gaps or the name 007', () => {
+test('groupNames does not join two names, names with gaps or the name 007', () => {
   expect(groupNames(['Cabin 1', 'Cabin 2', 'Cabin 5'])).toEqual([{ name: 'Cabin 1' }, { name: 'Cabin 2' }, { name: 'Cabin 5' }]);
   expect(groupNames(['Bed 007', 'Bed 008', 'Bed 009'])).toEqual([{ name: 'Bed 007' }, { name: 'Bed 008' }, { name: 'Bed 009' }]);
   expect(groupNames([])).toEqual([]);
@@ -25,17 +25,17 @@ const places = [
   { name: 'Zipline', building: '', why: 'asked', count: 0 },
 ] as const;
 
-test('formats an answer as one sentence', () => {
+test('formatPlaces formats an answer as one sentence', () => {
   expect(formatPlaces(places, 'en', availabilityTexts.en)).toBe('Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline');
   expect(formatPlaces(places, 'es', availabilityTexts.es)).toBe('Pine Lodge y Cabin 1–3, 46 camas; Chapel para 120; Zipline');
 });
 
-test('omits needs that the question does not contain', () => {
+test('formatPlaces omits needs that the question does not contain', () => {
   expect(formatPlaces([{ name: 'Oak House', building: '', why: 'beds', count: 1 }], 'en', availabilityTexts.en)).toBe('Oak House, 1 bed');
   expect(formatPlaces([], 'en', availabilityTexts.en)).toBe('');
 });
 
-test('groups rooms by their building', () => {
+test('formatPlaceList groups rooms by their building', () => {
   const rooms = ['Oak House', 'Pine Lodge'].flatMap((building) => [1, 2, 3].map((n) => ({ name: `Room ${n}`, building })));
   expect(formatPlaceList([{ name: 'Cabin', building: '' }, ...rooms], 'en', availabilityTexts.en)).toBe(
     'Cabin, Oak House Rooms 1–3, and Pine Lodge Rooms 1–3',

@@ -22,7 +22,7 @@ const namesOf = (...ids: string[]) =>
     tree,
   ).map(({ building, name }) => [building, name]);
 
-test('names a room or bed with its building and other places without', () => {
+test('namePlaces names a room or bed with its building, and other places without', () => {
   expect(namesOf('oak1', 'bed', 'loose', 'e1')).toEqual([
     ['Oak', 'Room 1'],
     ['Oak Room 1', 'Bed A'],
@@ -31,14 +31,14 @@ test('names a room or bed with its building and other places without', () => {
   ]);
 });
 
-test('uses full paths for places that have the same name', () => {
+test('namePlaces uses full paths for places that have the same name', () => {
   expect(namesOf('e1', 'w1')).toEqual([
     ['', 'Cabin 1, East'],
     ['', 'Cabin 1, West'],
   ]);
 });
 
-test('puts places of one reservation with the same time on one line', () => {
+test('nameConflictPlaces puts places of one reservation with the same time on one line', () => {
   const conflict = (placeId: string, reservationId: string | null, from = 'noon') => ({
     placeId,
     placeName: placeId,

@@ -10,7 +10,7 @@ const stays = [
   stay('Asks', '2026-06-11 16:00', '2026-06-13 11:00', { heads: 1000, state: 'inquiry' }),
 ];
 
-test('lists arrivals, departures and one-day stays of a day by time', () => {
+test('momentsOn lists arrivals, departures and one-day stays of a day by time', () => {
   expect(momentsOn(stays, '2026-06-12').map(({ kind, stay: { row } }) => `${row.name} ${kind}`)).toEqual([
     'Music Day within',
     'Leaves leaves',
@@ -19,11 +19,11 @@ test('lists arrivals, departures and one-day stays of a day by time', () => {
   expect(momentsOn(stays, '2026-06-15')).toEqual([]);
 });
 
-test('lists a departure before an arrival at the same time', () => {
+test('momentsOn lists a departure before an arrival at the same time', () => {
   const change = [stay('In', '2026-06-12 12:00', '2026-06-13 12:00'), stay('Out', '2026-06-11 12:00', '2026-06-12 12:00')];
   expect(momentsOn(change, '2026-06-12').map(({ stay: { row } }) => row.name)).toEqual(['Out', 'In']);
 });
 
-test('counts the people of held and confirmed stays on each day', () => {
+test('countPeopleOn counts the people of held and confirmed stays on each day', () => {
   expect(['2026-06-09', '2026-06-12', '2026-06-14', '2026-07-01'].map((day) => countPeopleOn(stays, day))).toEqual([4, 254, 34, 0]);
 });

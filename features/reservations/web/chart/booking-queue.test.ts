@@ -42,7 +42,7 @@ beforeEach(() => {
   queue.setRows([bar], zone);
 });
 
-test('shows a move at once, keeps it until the server’s row confirms it, and can undo it', async () => {
+test('a move is visible at once, stays until the server’s row confirms it, and can be undone', async () => {
   queue.move(bar, to('room2'));
   expect(placeShown()).toEqual(['room2']);
   answers[0]?.({ done: true });
@@ -58,7 +58,7 @@ test('shows a move at once, keeps it until the server’s row confirms it, and c
   expect(undo).toBeUndefined();
 });
 
-test('reverts a refused move and reports it', async () => {
+test('a refused move is reverted and reported', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.(takenAnswer);
   await toastShown();
@@ -66,14 +66,14 @@ test('reverts a refused move and reports it', async () => {
   expect(placeShown()).toEqual(['room1']);
 });
 
-test('reverts a move whose call failed', async () => {
+test('a move whose call failed is reverted', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.({ failure: { code: 'offline', requestId: '' } });
   await toastShown();
   expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });
 
-test('sends two moves of one bar in order, and does not send the second if the first is refused', async () => {
+test('two moves of one bar are sent in order, and the second is not sent if the first is refused', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   expect(placeShown()).toEqual(['chapel']);
@@ -85,7 +85,7 @@ test('sends two moves of one bar in order, and does not send the second if the f
   expect(toastLog).toEqual(['refused']);
 });
 
-test('sends the second move of a bar with the result of the first as its expected span', async () => {
+test('the second move of a bar is sent with the result of the first as its expected span', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   answers[0]?.({ done: true });
@@ -95,12 +95,12 @@ test('sends the second move of a bar with the result of the first as its expecte
   expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
 });
 
-test('sends nothing if a bar is dropped at its old position', () => {
+test('a bar that is dropped at its old position sends nothing', () => {
   queue.move(bar, to('room1'));
   expect([sentCalls, queue.pending().size]).toEqual([[], 0]);
 });
 
-test('shows a bar from the tray before its row exists, and an undo releases the place', async () => {
+test('a bar from the tray is visible before its row exists, and an undo releases the place', async () => {
   const reservation = { id: 'hillside', name: 'Hillside Women', classification: 'retreat', state: 'held', heads: 40 } as never;
   const placed = queue.place(reservation, to('chapel'));
   expect(placed).toMatchObject({ id: 'made', reservationId: 'hillside', placeId: 'chapel' });
@@ -112,7 +112,7 @@ test('shows a bar from the tray before its row exists, and an undo releases the 
   await vi.waitFor(() => expect(sentCalls[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
 });
 
-test('hides a released bar at once, and an undo books the same span again', async () => {
+test('a released bar disappears at once, and an undo books the same span again', async () => {
   queue.release(bar);
   expect(placeShown()).toEqual([]);
   answers[0]?.({ done: true });
@@ -151,7 +151,7 @@ test('the undo key skips refused changes, and a toast skips changes that the key
   expect(sentCalls[2]).toMatchObject({ bookings: [{ id: 'made' }] });
 });
 
-test('shows another person’s change to other fields while a change is pending', () => {
+test('another person’s change to other fields is visible while a change is pending', () => {
   queue.move(bar, to('room2'));
   expect(withPending([{ ...bar, name: 'Renamed' }], queue.pending())).toMatchObject([{ name: 'Renamed', placeId: 'room2' }]);
 });
@@ -171,7 +171,7 @@ const oldStay = placed(group, firstBar.startsAt, firstBar.endsAt);
 const newStay = placed(group, later.startsAt, later.endsAt);
 const movedStay: Answer = { done: true, stay: { reservationId: 'group', was: oldStay, is: newStay } };
 
-test('moves all bars of a stay in one call and undoes the move in one call', async () => {
+test('one call moves all bars of a stay, and one call undoes the move', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
   expect(starts()).toEqual([true, true, true]);
@@ -187,7 +187,7 @@ test('moves all bars of a stay in one call and undoes the move in one call', asy
   expect(queue.undo()).toBeNull();
 });
 
-test('reverts all bars if the move of a stay is refused', async () => {
+test('all bars are reverted if the move of a stay is refused', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
   answers[0]?.(takenAnswer);
@@ -195,7 +195,7 @@ test('reverts all bars if the move of a stay is refused', async () => {
   expect([toastLog, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
 });
 
-test('reverts the other bars if the server moved only one, because the stay changed meanwhile', async () => {
+test('the other bars are reverted if the server moved only one, because the stay changed meanwhile', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
   answers[0]?.({ done: true });
@@ -221,7 +221,7 @@ test('’only this place’ reverts the stay and then moves the bar alone, and o
   expect(queue.undo()).toBeNull();
 });
 
-test('offers no alternative for a bar that changes only its place', async () => {
+test('a bar that changes only its place has no alternative', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, { ...spanOf(firstBar), placeId: 'chapel' });
   answers[0]?.({ done: true });
@@ -229,7 +229,7 @@ test('offers no alternative for a bar that changes only its place', async () => 
   expect(moveDetails).toEqual({ places: null });
 });
 
-test('sends the last seen span with a release, so that the server refuses if another person has moved the bar', async () => {
+test('a release sends the last seen span, so that the server refuses if another person has moved the bar', async () => {
   queue.release(bar);
   expect(sentCalls).toEqual([{ id: 'bar', from: spanOf(bar) }]);
   answers[0]?.({ refused: 'changed-meanwhile' });

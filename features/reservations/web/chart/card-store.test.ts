@@ -6,7 +6,7 @@ const card = (bookingId: string, by: CardTarget['by']): CardTarget => ({ booking
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('opens a card for a pointer that stays on a bar, not for one that passes over it', () => {
+test('showSoon opens a card for a pointer that stays on a bar, not for one that passes over it', () => {
   const store = createCardStore();
   store.showSoon(card('one', 'hover'));
   vi.advanceTimersByTime(200);
@@ -18,7 +18,7 @@ test('opens a card for a pointer that stays on a bar, not for one that passes ov
   expect(store.current()?.bookingId).toBe('two');
 });
 
-test('closes when the pointer leaves the bar, unless it moves into the card', () => {
+test('hideSoon closes the card when the pointer leaves the bar, unless it moves into the card', () => {
   const store = createCardStore();
   store.showSoon(card('one', 'hover'));
   vi.advanceTimersByTime(400);
@@ -31,7 +31,7 @@ test('closes when the pointer leaves the bar, unless it moves into the card', ()
   expect(store.current()).toBeNull();
 });
 
-test('keeps a card that was opened by a press while the pointer passes over other bars', () => {
+test('a card that was opened by a press stays while the pointer passes over other bars', () => {
   const store = createCardStore();
   store.show(card('one', 'press'));
   store.hideSoon();

@@ -58,6 +58,6 @@ test('spanOfHours includes every hour that the drag touches', () => {
   expect(spanOfHours(at('2026-06-12', '09:00'), at('2026-06-12', '09:00')).endsAt).toBe(at('2026-06-12', '10:00'));
 });
 
-test('counts a night with a clock change as one night', () => {
+test('nightsOf counts a night with a clock change as one night', () => {
   expect(nightsOf(zone, span('2026-10-31', '2026-11-01'))).toBe(1);
 });

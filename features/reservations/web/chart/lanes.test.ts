@@ -8,17 +8,17 @@ const some = fc.array(
 );
 const text = (number: number) => String(number).padStart(3, '0');
 
-test('puts consecutive spans into one lane, because spans that only touch do not overlap', () => {
+test('assignLanes puts consecutive spans into one lane, because spans that only touch do not overlap', () => {
   const { placed, lanes } = assignLanes([span('c', 'd'), span('a', 'b'), span('b', 'c')]);
   expect(lanes).toBe(1);
   expect(placed.map(({ span: { heldFrom } }) => heldFrom)).toEqual(['a', 'b', 'c']);
 });
 
-test('gives an empty row the height of one lane', () => {
+test('assignLanes gives an empty row the height of one lane', () => {
   expect(assignLanes([])).toEqual({ placed: [], lanes: 1 });
 });
 
-test('no two spans in a lane overlap, and no lane is superfluous', () => {
+test('assignLanes uses as few lanes as possible, and no two spans in a lane overlap', () => {
   fc.assert(
     fc.property(some, (spans) => {
       const { placed, lanes } = assignLanes(spans);

@@ -22,7 +22,7 @@ function linesOf(id: string, folded: string[]) {
   ]);
 }
 
-test('prints the bookings of a folded place’s parts under that place', () => {
+test('toPrintedBars returns the bookings of a folded place’s parts for that place', () => {
   expect(linesOf('lodge', ['lodge'])).toEqual([
     ['whole', 0, null],
     ['one', 1, 1],
@@ -30,7 +30,7 @@ test('prints the bookings of a folded place’s parts under that place', () => {
   ]);
 });
 
-test('marks a booking outside its stay, on its own line and on the line of its parent', () => {
+test('toPrintedBars marks a booking outside its stay, on its own line and on the line of its parent', () => {
   const outsideStay = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
   const input = {
     bookings: [outsideStay],
@@ -47,7 +47,7 @@ test('marks a booking outside its stay, on its own line and on the line of its p
   expect(outsideIn('room1', [])).toEqual([true]);
 });
 
-test('does not repeat bookings under a parent whose parts have their own rows', () => {
+test('toPrintedBars does not repeat bookings for a parent whose parts have their own rows', () => {
   expect(linesOf('lodge', [])).toEqual([['whole', 0, null]]);
   expect(linesOf('room1', [])).toEqual([['one', 0, null]]);
 });

@@ -19,7 +19,7 @@ test('fetches complete months, with at least a week around the range, across New
   expect(wholeMonths('2199-12-20', '2200-01-02')).toEqual({ from: '2199-12-01', to: '2199-12-31' });
 });
 
-test('lists reservations without a place in the visible days, by start', () => {
+test('findUnplaced lists reservations without a place in the visible days, by start', () => {
   const rows = [
     waiting('late', '2026-06-20', '2026-06-22'),
     waiting('early', '2026-06-10', '2026-06-12'),
@@ -35,14 +35,14 @@ test('lists reservations without a place in the visible days, by start', () => {
   expect(unplaced.map(({ id }) => id)).toEqual(['early', 'late']);
 });
 
-test('fits the days to the width, but keeps each wide enough for a finger', () => {
+test('dayWidthIn fits the days to the width, but keeps each wide enough for a finger', () => {
   expect(dayWidthIn(964, 14, 'week')).toBe(54);
   expect(dayWidthIn(1208, 10, 'week')).toBe(100);
   expect(dayWidthIn(390, 14, 'week')).toBe(54);
   expect(dayWidthIn(390, 42, 'month')).toBe(24);
 });
 
-test('keeps the other parameters of the address in the link to a place', () => {
+test('linkToPlace keeps the other parameters of the address', () => {
   expect(linkToPlace({ pathname: '/calendar', search: '?view=places&place=old' })).toBe('/calendar?view=places&place=');
   expect(linkToPlace({ pathname: '/calendar', search: '' })).toBe('/calendar?place=');
 });

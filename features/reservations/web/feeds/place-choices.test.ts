@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 import { placeChoices } from './place-choices.ts';
 
-test('distinguishes places of the same name by their parent, and omits archived ones', () => {
+test('placeChoices distinguishes places of the same name by their parent, and omits archived ones', () => {
   const place = (id: string, name: string, parentId: string | null, state = 'open') =>
     ({ id, name, parentId, state, position: Number(id.slice(-1)) }) as PlaceRow;
   const rows = [

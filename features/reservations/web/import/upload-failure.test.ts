@@ -5,7 +5,7 @@ const headers: Record<string, string> = { 'retry-after': '120', 'x-request-id': 
 const failureOf = (status: number, response: unknown = null) =>
   toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
 
-test('returns the problem of the file itself', () => {
+test('toUploadFailure returns the problem of the file itself', () => {
   expect(failureOf(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
   expect(failureOf(413)).toEqual({ refused: 'too-large' });
   expect(failureOf(408)).toEqual({ refused: 'broken-off' });
@@ -20,6 +20,6 @@ test.each([
   [500, 'bug'],
   [502, 'offline'],
   [503, 'try-again'],
-])('returns the failure code for status %i', (status, code) => {
+])('toUploadFailure returns the failure code for status %i', (status, code) => {
   expect(failureOf(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
 });

@@ -4,7 +4,7 @@ import { fromFirstPage, isNarrowed, listAddress } from './list-address.ts';
 
 const plain = { when: 'upcoming', q: '', class: '', state: '', page: 1 } as const;
 
-test('omits defaults from the address and restores every other value', () => {
+test('the address of the list omits defaults and restores every other value', () => {
   expect(readUrlState(listAddress, {})).toEqual(plain);
   expect(toSearchParams(listAddress, plain)).toEqual({});
   const all = { when: 'past', q: 'ruth 0142', class: 'camp', state: 'held', page: 3 } as const;
@@ -20,16 +20,16 @@ test.each([
   { when: 'never' },
   { class: 'party' },
   { state: 'gone' },
-])('ignores the invalid parameters %j', (search) => {
+])('the address of the list ignores the invalid parameters %j', (search) => {
   expect(readUrlState(listAddress, search)).toEqual(plain);
 });
 
-test('goes to the first page when the search changes, and can open another page directly', () => {
+test('a changed search goes to the first page, and another page can be opened directly', () => {
   expect(fromFirstPage({ q: 'ruth h' })).toEqual({ q: 'ruth h', page: 1 });
   expect(fromFirstPage({ page: 5 })).toEqual({ page: 5 });
 });
 
-test('does not count the page and the search as filters', () => {
+test('isNarrowed returns true for a search or a filter, but not for the page or for past reservations', () => {
   expect(isNarrowed({ ...plain, when: 'past', page: 2 })).toBe(false);
   expect(isNarrowed({ ...plain, q: ' ' })).toBe(false);
   expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);

@@ -24,7 +24,7 @@ const rows = [
 ];
 const names = (search: string) => filterSheets(rows, search).map(({ name }) => name);
 
-test('sorts sheets by start, then by name', () => {
+test('filterSheets sorts sheets by start, then by name', () => {
   expect(names('')).toEqual(['Men’s Retreat', 'Art Day', 'Youth Camp']);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['  youth  ', ['Youth Camp']],
   ['a', ['Art Day']],
   ['nothing', []],
-])('finds the sheets that match %j: %j', (search, found) => {
+])('filterSheets with the search %j returns %j', (search, found) => {
   expect(names(search)).toEqual(found);
 });

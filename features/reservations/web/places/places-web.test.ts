@@ -112,7 +112,7 @@ describe('visibleRows', () => {
   });
 });
 
-describe('place fields', () => {
+describe('fields of a place', () => {
   test('convert input to values', () => {
     expect(parseCategories(' Lodging, lakeside,, LODGING ')).toEqual(['Lodging', 'lakeside']);
     expect([parseInputText('sleeps', ''), parseInputText('seats', ' 12 '), parseInputText('name', ' Oak ')]).toEqual([0, 12, 'Oak']);

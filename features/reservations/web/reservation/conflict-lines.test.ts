@@ -14,17 +14,17 @@ const conflict = (bookedPlaceName: string, more: Partial<BookingConflict> = {}):
   ...more,
 });
 
-test('joins rooms of one building and one reservation into one line', () => {
+test('conflictLines joins rooms of one building and one reservation into one line', () => {
   expect(conflictLines([conflict('Cabin 4'), conflict('Cabin 7'), conflict('Cabin 7')])).toMatchObject([
     { placeName: 'Cabins', bookedPlaceNames: ['Cabin 4', 'Cabin 7'] },
   ]);
 });
 
-test('omits the booked place if it is the requested place', () => {
+test('conflictLines omits the booked place if it is the requested place', () => {
   expect(conflictLines([conflict('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
 });
 
-test('puts other reservations and other times on separate lines', () => {
+test('conflictLines puts other reservations and other times on separate lines', () => {
   const others = [
     conflict('Cabin 4'),
     conflict('Cabin 4', { reservationId: 'choir' }),
@@ -50,7 +50,7 @@ test('findRemainingConflicts keeps conflicts that still exist and those with hid
   expect(findRemainingConflicts([river], [])).toEqual([]);
 });
 
-test('names one place with its parent, and leaves a list of places unchanged', () => {
+test('placeOf names one place with its parent, and leaves a list of places unchanged', () => {
   const tree = placeTree([
     { id: 'lodge', name: 'Pine Lodge', parentId: null, position: 1 },
     { id: 'room', name: 'Room 1', parentId: 'lodge', position: 1 },
@@ -60,7 +60,7 @@ test('names one place with its parent, and leaves a list of places unchanged', (
   expect(placeOf({ placeId: 'gone', placeName: 'Mill' }, tree)).toBe('Mill');
 });
 
-test('marks a conflicting booking that lies outside its stay', () => {
+test('toBookingConflict marks a booking that lies outside its stay', () => {
   const span = { startsAt: '2026-11-27T21:00:00.000Z', endsAt: '2026-11-29T16:00:00.000Z' };
   const { startsAt: heldFrom, endsAt: heldUntil } = span;
   const facts = { id: 'b', reservationId: 'river', placeId: 'cabins', name: 'River of Life', classification: 'camp', state: 'confirmed' };

@@ -18,7 +18,7 @@ const place = (id: string, more: Partial<PlaceRow> = {}): PlaceRow => ({
   ...more,
 });
 
-test('returns places with their capacity, the reservation that has booked them, and whether they are closed', () => {
+test('placeOptions returns places with their capacity, the reservation that has booked them, and whether they are closed', () => {
   const tree = placeTree([
     place('Lodge', { position: 1 }),
     place('Room', { parentId: 'Lodge', sleeps: 4, name: 'Room_1' }),

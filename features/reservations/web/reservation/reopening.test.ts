@@ -12,7 +12,7 @@ const event = (id: string, before: unknown, after: unknown): HistoryRow => ({
   after,
 });
 
-test('returns the state before the cancellation', () => {
+test('findReopenTarget returns the state before the cancellation', () => {
   const named = event('9', { name: 'Oak' }, { name: 'Elm' });
   expect(findReopenTarget([named, event('8', { state: 'confirmed' }, { state: 'cancelled' })], today)).toEqual({
     to: 'confirmed',
@@ -22,7 +22,7 @@ test('returns the state before the cancellation', () => {
   expect(findReopenTarget([heldBefore], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
 });
 
-test('returns inquiry for an expired hold and for an unknown state', () => {
+test('findReopenTarget returns inquiry for an expired hold and for an unknown state', () => {
   const inquiry = { to: 'inquiry', heldUntil: null };
   expect(
     findReopenTarget([event('8', { state: 'held', heldUntil: '2026-06-11' }, { state: 'cancelled', heldUntil: null })], today),
@@ -32,7 +32,7 @@ test('returns inquiry for an expired hold and for an unknown state', () => {
   expect(findReopenTarget([], today)).toEqual(inquiry);
 });
 
-test('uses the latest cancellation, whatever the order of the events', () => {
+test('findReopenTarget uses the latest cancellation, whatever the order of the events', () => {
   const [first, last] = [
     event('9', { state: 'confirmed' }, { state: 'cancelled' }),
     event('10', { state: 'inquiry' }, { state: 'cancelled' }),

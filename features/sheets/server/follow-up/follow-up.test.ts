@@ -92,7 +92,7 @@ describe('a row with a set-up text', () => {
     expect(await whole(ticket?.id ?? '')).toMatchObject({ title: 'Talk: Two screens', placeId: chapel });
   });
 
-  test('keeps a person\'s changes to the ticket unless the row changes the same field', async () => {
+  test("keeps a person's changes to the ticket unless the row changes the same field", async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '14', what: 'Band', 'set-up': 'Amps' }]);
     await followed();
     const ticketId = (await ticketOf('Band: Amps'))?.id ?? '';

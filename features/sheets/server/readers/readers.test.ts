@@ -93,14 +93,14 @@ test('sheets.gotIt does not mark changes as read that do not exist yet', async (
   await gotIt(vera);
 });
 
-test('sheets.changed omits the reader\'s own changes', async () => {
+test("sheets.changed omits the reader's own changes", async () => {
   await gotIt(dana);
   await change('time', '11');
   expect(await changed(dana)).toEqual([]);
   await gotIt(vera);
 });
 
-test('sheets.edit marks the author\'s own change as read only if no earlier change is unread', async () => {
+test("sheets.edit marks the author's own change as read only if no earlier change is unread", async () => {
   const seenBy = async ({ accountId }: SignedInGuest) =>
     (
       await testApp.running.app.rows

@@ -55,7 +55,7 @@ function eventsIn(text: string): Event[] {
 }
 
 describe('change stamps in the calendar of a sheet', () => {
-  test('are the time of the row\'s last change and never decrease', async () => {
+  test("are the time of the row's last change and never decrease", async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const createdAt = testApp.clock.now();

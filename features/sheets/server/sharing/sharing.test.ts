@@ -87,7 +87,7 @@ describe('the calendar of a sheet', () => {
     expect(await (await fetched(await linkOf(dana, 'sheet'))).text()).not.toContain('Some day');
     await editTestSheet(dana, id, [{ do: 'delete', rows: [row] }]);
   });
-  test('contains only the rows of the link\'s owner, and staff-only rows only for staff', async () => {
+  test("contains only the rows of the link's owner, and staff-only rows only for staff", async () => {
     expect(await (await fetched(await linkOf(vera, 'me'))).text()).toMatch(/Chapel[^]*Staff meeting/);
     const outside = await (await fetched(await linkOf(outsider, 'me'))).text();
     expect(outside).not.toMatch(/SUMMARY/);
@@ -150,7 +150,7 @@ describe('the calendar of a sheet', () => {
 describe('public access to a sheet', () => {
   const address = () => `/export/sheet.csv?sheet=${id}&language=en`;
 
-  test('can be turned off and on, and visitors\' open pages update at once', async () => {
+  test("can be turned off and on, and visitors' open pages update at once", async () => {
     const visitor = testApp.visitor();
     const [heads, rows] = [await visitor.watch('sheets.sheet', { id }), await visitor.watch('sheets.rows', { id })];
     expect(heads.rows()).toHaveLength(1);

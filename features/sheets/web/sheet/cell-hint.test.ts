@@ -58,7 +58,9 @@ describe('findCellHint', () => {
     ['person', 'vera lind', null, null],
     ['person', 'all leaders', null, '?'],
     ['text', 'under the oaks', null, null],
-  ])('marks a cell that is unclear to readers: %s %j', (kind, text, starts, mark) => expect(markOf(kind, text, { starts })?.mark ?? null).toBe(mark));
+  ])('marks a cell that is unclear to readers: %s %j', (kind, text, starts, mark) =>
+    expect(markOf(kind, text, { starts })?.mark ?? null).toBe(mark),
+  );
 
   test('returns a title with the complete time or with the unknown name', () => {
     expect(markOf('time', '6:30', { starts: 390 })?.title).toMatch(/^Read as 6:30\sAM$/);
@@ -71,7 +73,8 @@ describe('findCellHint', () => {
     expect(markOf('time', '6:30', { starts: 1_110 }, { ...formatting, locale: 'en-GB' })?.mark).toBe('18:30');
   });
 
-  test('returns null for a time that daylight saving skips', () => expect(markOf('time', '2:30', { starts: 210, isSkipped: true })).toBeNull());
+  test('returns null for a time that daylight saving skips', () =>
+    expect(markOf('time', '2:30', { starts: 210, isSkipped: true })).toBeNull());
 
   test('returns null while the names are loading', () => {
     const none = { places: new Map(), people: new Map(), w: known.w, formatting };

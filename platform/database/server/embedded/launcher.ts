@@ -97,7 +97,7 @@ export function listLaunchers(): readonly Launcher[] {
     userInfo();
     return launchersForUsers;
   } catch {
-    // Such a container has a user id without a name, which initdb cannot look up.
+    // In some containers the user id has no name, so initdb cannot look it up.
     return launchersForNameless;
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from '
 import style from './button.module.css';
 
 interface Look {
-  /** `main` is the primary action: one per dialog. */
+  /** `main` is the primary action. A dialog has only one. */
   kind?: 'main' | 'plain' | 'quiet' | 'soft';
   hue?: 'pine' | 'berry' | 'paper' | undefined;
   size?: 'sm' | 'md' | 'lg';
@@ -14,12 +14,12 @@ interface Look {
 
 type ButtonProps<As extends ElementType> = Look & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Look | 'as'>;
 
-/** Renders a button, or with `as="a"` or a router's `Link` a link that looks like one. */
+/** Renders a button. With `as="a"` or a router's `Link`, it renders a link that looks like a button. */
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
   const { as, kind = 'main', hue = 'pine', size = 'md', wide, icon, after, loading, ...rest } = props;
   const { className, children, disabled, onClick, ...given } = rest as ComponentPropsWithRef<'button'>;
   const Element: ElementType = as ?? 'button';
-  // `disabled` would drop the focus.
+  // While loading, use only `aria-disabled`, because `disabled` would remove the focus from the button.
   const own = as === undefined ? { type: 'button', disabled, 'aria-disabled': loading || undefined } : {};
   return (
     <Element

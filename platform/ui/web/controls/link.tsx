@@ -18,7 +18,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** Renders a link that dials a number; plain text if the number is invalid. */
+/** Renders a link that dials a number, or plain text if the number is invalid. */
 export function PhoneLink({ number }: { number: string }) {
   if (splitPhone(number) === null) return <span>{number}</span>;
   return (
@@ -28,7 +28,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** Copies a text and confirms it. */
+/** Renders a button that copies a text and confirms it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const w = useTexts(uiPartTexts).copy;
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
@@ -55,7 +55,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** Returns a mailto: link. Encoded, because `?` and `&` in an address would add headers. */
+/** Returns a mailto: link. The address is encoded, because `?` and `&` in it would add headers. */
 export function emailHref(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
@@ -84,7 +84,7 @@ interface CalendarLinkProps {
   onDone: () => void;
 }
 
-/** Shows a new secret calendar link, which is never shown again. */
+/** Shows a new secret calendar link. The app cannot show it a second time. */
 export function CalendarLink({ url, words, onDone }: CalendarLinkProps) {
   return (
     <div className="stack">

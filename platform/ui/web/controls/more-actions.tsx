@@ -18,7 +18,7 @@ interface MoreActionsProps {
   isShort?: boolean;
 }
 
-/** Renders a menu of less frequent actions. Arrows, Home, End and first letters move through it. */
+/** Renders a menu with less frequent actions. Arrow keys, Home, End and first letters move the focus in the menu. */
 export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
       findNextIndex(event.key, at, items.length) ?? { Home: 0, End: items.length - 1 }[event.key] ?? placeByLetter(event.key, items, at);
     if (to !== null) items[to]?.focus();
     else if (event.key === 'Escape') close();
-    // Restore the focus first, so that Tab continues from the button.
+    // Move the focus back to the button first, so that Tab continues from there.
     else if (event.key === 'Tab') return close();
     else return;
     event.preventDefault();

@@ -71,7 +71,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Renders a choice of two to four visible options. */
+/** Renders a choice between two to four options that are all visible. */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

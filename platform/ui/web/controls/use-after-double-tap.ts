@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const slowTapMs = 700;
 
-/** Returns true shortly after `is` becomes true, so that a second tap does not press what replaces a button. */
+/**
+ * Returns true a short time after the argument has become true, so that the second tap of a double tap does not press a new button at the
+ * same place.
+ */
 export function useAfterDoubleTap(isActive: boolean): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {

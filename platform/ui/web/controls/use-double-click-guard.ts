@@ -1,6 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** Returns an `onClickCapture` for lists whose rows disappear on click: a double click does not reach the next row. */
+/**
+ * Returns an `onClickCapture` for lists whose rows disappear on click. It suppresses the second click of a double click, which would hit
+ * the next row.
+ */
 export function useDoubleClickGuard(): (event: MouseEvent) => void {
   const last = useRef<Element | null>(null);
   return (event) => {

@@ -7,12 +7,15 @@ export interface Press {
   clicks: number;
 }
 
-/** Returns whether a press belongs to a double tap or click. Browsers count mouse clicks but not taps. */
+/** Returns whether a press is the second one of a double tap or double click. Browsers count mouse clicks, but not taps. */
 export function isSameGesture(before: Press | null, { at, isMouse, clicks }: Press): boolean {
   return isMouse ? clicks > 1 : before !== null && at - before.at < doubleTapMs;
 }
 
-/** Returns an `onClickCapture` for a button that is replaced at once: a double tap does not press its replacement. */
+/**
+ * Returns an `onClickCapture` for a button that another one replaces on press. It suppresses the second tap of a double tap, which would
+ * press the new button.
+ */
 export function useDoubleTapGuard(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);
   return (event) => {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls a row so that the element of the selector `chosen` is in its middle, whenever `value` or the size changes. */
+/**
+ * Scrolls a row so that the element with the selector `chosen` is in the middle. Repeats this when `value` or the size of the row changes.
+ */
 export function useScrollToChosen(row: RefObject<HTMLElement | null>, chosen: string, value: string): void {
   useEffect(() => {
     const { current } = row;

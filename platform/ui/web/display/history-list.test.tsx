@@ -13,7 +13,7 @@ function renderChange(language: Language, label: string, before: string | null, 
   return markup.replaceAll(/<[^>]+>/g, '');
 }
 
-test('describes a change in words, without arrows or "nothing"', () => {
+test('describes a change in a sentence, without arrows or the word "nothing"', () => {
   expect(renderChange('en', 'Notes', null, 'kitchen')).toBe('Notes: kitchen added');
   expect(renderChange('en', 'Notes', 'kitchen', '')).toBe('Notes: kitchen removed');
   expect(renderChange('en', 'Phone', '(513) 555-0101', '(513) 555-0102')).toBe('Phone: changed from (513) 555-0101 to (513) 555-0102');

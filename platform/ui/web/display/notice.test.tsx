@@ -16,7 +16,7 @@ test('offers a retry and shows the request number', () => {
   expect(renderError('bug')).toContain('k7');
 });
 
-test('offers a reload for an outdated page, since a retry would fail', () => {
+test('offers a reload instead of a retry if the page is outdated', () => {
   expect(renderError('reload')).toContain('>Reload<');
   expect(renderError('reload')).not.toMatch(/Try again|k7/);
 });

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shows that a list is empty, and how to add its first entry. */
+/** Tells that a list is empty and how to add its first entry. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -29,7 +29,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** Shows a loading failure in place of a screen or list. */
+/** Tells, in place of a screen or list, that loading has failed. */
 export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
   const w = useTexts(uiTexts).failures;
   const { sentence } = describeFailure(failure, w);
@@ -59,7 +59,7 @@ export interface Failed {
   retryAfter?: number | undefined;
 }
 
-/** Shows a failed call beside its button. */
+/** Describes a failed call. Show it beside the button of the call. */
 export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
   const w = useTexts(uiTexts).failures;
   if (failure === null) return null;
@@ -105,7 +105,7 @@ export interface ActionOutcome {
   startedAt: number;
 }
 
-/** Shows the problem or failure of an action near its button; of several actions, that of the latest run. */
+/** Shows the problem or failure of an action. Of several actions, it shows that of the one that started last. */
 export function ActionNote({ of, onRetry }: { of: ActionOutcome | readonly ActionOutcome[]; onRetry?: () => void }) {
   const actions = 'startedAt' in of ? [of] : of;
   const [last] = actions.toSorted((left, right) => right.startedAt - left.startedAt);

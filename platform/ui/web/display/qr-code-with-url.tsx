@@ -7,7 +7,7 @@ interface QrAddressProps {
   size?: number;
 }
 
-/** Shows a QR code with its URL below, for people without a camera. */
+/** Shows a QR code and its URL as text, for people without a camera. */
 export function QrCodeWithUrl({ address, label, size }: QrAddressProps) {
   return (
     <div className="stack gap-4 middle-across centred">

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Returns the dark squares as one SVG path, each run of a row as one rectangle. */
+/** Returns the dark squares as one SVG path. Adjacent dark squares in a row form one rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows.map(runsOf).join('');
 }
@@ -24,7 +24,7 @@ interface QrCodeProps {
   size?: number;
 }
 
-/** Renders a QR code, always dark on white so that every camera reads it. */
+/** Renders a QR code. It is dark on white in every color scheme, so that every camera can read it. */
 export function QrCode({ text, label, size = 192 }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 3 });
   return (

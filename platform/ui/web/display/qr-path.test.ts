@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrPath } from './qr-code.tsx';
 
-it('draws each run of dark squares once', () => {
+it('draws adjacent dark squares as one rectangle', () => {
   expect(
     qrPath([
       [true, true, false],

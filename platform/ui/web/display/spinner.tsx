@@ -2,10 +2,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useEffect, useState } from 'react';
 
-/** Specification §9: milliseconds that a spinner pauses after the work has finished. */
+/** How many milliseconds a spinner stays after the work has finished (specification §9). */
 export const spinnerPauseMs = 600;
 
-/** Returns 'busy' while busy, then 'pausing' for a moment, then 'gone'. */
+/** Returns 'busy' while busy, then 'pausing' for 600 ms, then 'gone'. */
 export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
   const [phase, setPhase] = useState<'busy' | 'pausing' | 'gone'>(isBusy ? 'busy' : 'gone');
   if (isBusy && phase !== 'busy') setPhase('busy');
@@ -20,11 +20,11 @@ export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
 
 interface SpinnerProps {
   busy?: boolean;
-  /** Visible text; without it the state is only announced. */
+  /** The visible text. Without it, only screen readers announce the state. */
   label?: string;
 }
 
-/** Spins while busy, then pauses for 600 ms and disappears (specification §2). */
+/** Shows a spinner while busy, then pauses it for 600 ms and hides it (specification §2). */
 export function Spinner({ busy = true, label }: SpinnerProps) {
   const w = useTexts(uiTexts);
   const phase = useSpinnerState(busy);
@@ -40,7 +40,7 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
   );
 }
 
-/** Renders a progress bar; `share` is 0 to 1, null if unknown. */
+/** Renders a progress bar. `share` is between 0 and 1, or null if it is unknown. */
 export function Progress({ share, label }: { share: number | null; label: string }) {
   return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
 }

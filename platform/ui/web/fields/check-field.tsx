@@ -6,7 +6,7 @@ interface CheckFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'
   label: ReactNode;
   note?: ReactNode;
   error?: ReactNode;
-  /** A switch takes effect at once; a box is sent with its form. */
+  /** A switch takes effect immediately; a checkbox is sent with its form. */
   kind?: 'box' | 'switch' | 'radio';
 }
 

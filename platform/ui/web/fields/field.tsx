@@ -6,7 +6,7 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 
 export interface FieldProps {
   label?: string;
-  /** Most fields are required, so optional ones are marked. */
+  /** Marks a field as optional, because most fields are required. */
   optional?: boolean | undefined;
   note?: ReactNode;
   error?: ReactNode;
@@ -27,7 +27,7 @@ interface FrameProps extends FieldProps {
   children: (tied: ControlProps) => ReactNode;
 }
 
-/** Renders the frame of a control: label above, note and error below. */
+/** Renders a form control with its label above, and its note and error below. */
 export function Field({ id: given, label, optional, note, error, icon, after, className, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
@@ -81,7 +81,7 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
   );
 }
 
-/** Focuses the first invalid field. Synchronously, because after a delay the person may type elsewhere. */
+/** Focuses the first invalid field. It does this synchronously, because later the person may already type in another field. */
 export function focusFirstError(root: HTMLElement | null): void {
   flushSync(() => undefined);
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

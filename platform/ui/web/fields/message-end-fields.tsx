@@ -27,7 +27,7 @@ interface MessageEndFieldsProps {
   until: Omit<TextFieldProps, 'label'>;
 }
 
-/** Renders fields for the end of an urgent message: a duration or a time. */
+/** Renders the fields for when an urgent message ends: after a duration, or at a time. */
 export function MessageEndFields({ ends, until }: MessageEndFieldsProps) {
   const { messageEnd: w } = useTexts(uiTexts);
   return (

@@ -12,11 +12,14 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'r
   onChange: (text: string) => void;
 }
 
-/** Renders a phone number field (specification §5). It formats the number while typing and reports an invalid one on blur. */
+/**
+ * Renders a field for a phone number (specification §5). It formats the number while the person types, and reports an invalid number on
+ * blur.
+ */
 export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
   const w = useTexts(uiTexts);
   const [isLeft, setLeft] = useState(false);
-  // Renders after edits that change nothing, too: deleting a bracket moves the caret.
+  // Force a render even if the value does not change, because deleting a bracket moves only the caret.
   const [edits, setEdits] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -40,7 +43,7 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 
   function leave(event: FocusEvent<HTMLInputElement>): void {
     setLeft(true);
-    // Replaces +44 07… with the parsed +44 7….
+    // Show the parsed number, which may differ from the input: +44 07… becomes +44 7….
     const stored = parsePhone(value);
     if (stored !== null && formatPhone(stored) !== formatPhone(value)) onChange(formatPhone(stored));
     onBlur?.(event);
@@ -68,7 +71,7 @@ interface DollarsFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (typed: string) => void;
 }
 
-/** Renders an amount in dollars. On blur it shows the parsed amount: `1,250.50`. */
+/** Renders a field for an amount in dollars. On blur it shows the parsed amount, such as `1,250.50`. */
 export function DollarsField({ value, onChange, onBlur, ...rest }: DollarsFieldProps) {
   return (
     <TextField

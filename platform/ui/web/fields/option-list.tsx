@@ -23,7 +23,7 @@ interface OptionListProps {
   onLeave: () => void;
 }
 
-/** Renders the popover of a searchable select: a search field above the options. */
+/** Renders the popover of a searchable select, with a search field above the options. */
 export function OptionList({ listId, label, options, chosen, multiple, initialQuery: typedAtFirst, onChoose, onLeave }: OptionListProps) {
   const w = useTexts(uiPartTexts).select;
   const [typed, setTyped] = useState(typedAtFirst);
@@ -36,20 +36,20 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
     ),
   );
   const at = Math.min(pointed, visibleOptions.length - 1);
-  // Scrolling on hover would move another option under the finger.
+  // Scroll the active option into view only for keys: a scroll on hover would move another option under the pointer.
   const isByPointer = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // On phones the keyboard would cover the list.
+    // Do not focus the search field on phones, because the keyboard would cover the list.
     const first = matchMedia('(pointer: coarse)').matches && typedAtFirst === '' ? list : search;
     first.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, []);
   useEffect(() => {
     if (isByPointer.current) return;
-    // Newer browsers return a promise, which React would treat as a cleanup function.
+    // Discard the result: newer browsers return a promise, which React would treat as a cleanup function.
     void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
@@ -70,7 +70,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
     event.preventDefault();
   }
 
-  /** A letter starts a search even while the list has the focus, as after a touch. */
+  /** A letter starts a search while the list has the focus, which it has after a touch. */
   function pressInList(event: KeyboardEvent): void {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter) search.current?.focus();
@@ -139,7 +139,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
   );
 }
 
-/** Renders an option's name with its note in small italics. */
+/** Renders the name of an option, followed by its note in small italics. */
 export function OptionText({ text }: { text: string }) {
   const { name, note } = splitOption(text);
   return (

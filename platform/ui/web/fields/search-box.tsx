@@ -12,7 +12,7 @@ interface SearchBoxProps {
   onChange: (typed: string) => void;
 }
 
-/** Renders a search field with a clear button. Escape also clears it. */
+/** Renders a search field with a clear button. The Escape key clears it as well. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const w = useTexts(uiTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -56,11 +56,14 @@ const pause = 250;
 interface Typed {
   typed: string;
   seen: string;
-  /** Values whose storage is not confirmed yet, oldest first. */
+  /** Values that were sent to the store but are not confirmed yet, oldest first. */
   sent: readonly string[];
 }
 
-/** Returns the input at once and stores it elsewhere (the URL) after a debounce. External changes replace it. */
+/**
+ * Returns the input immediately and stores it elsewhere (in the URL) after a debounce. A change of the stored text from outside replaces
+ * the input.
+ */
 export function useDebouncedText(storedText: string, store: (typed: string) => void): [string, (typed: string) => void] {
   const [state, set] = useState<Typed>({ typed: storedText, seen: storedText, sent: [] });
   if (storedText !== state.seen) set(mergeExternalText(state, storedText));
@@ -78,7 +81,10 @@ export function useDebouncedText(storedText: string, store: (typed: string) => v
   return [state.typed, (next) => set((now) => ({ ...now, typed: next }))];
 }
 
-/** Merges a change of the stored text. Values sent from here are ignored, because newer input may exist; others replace the input. */
+/**
+ * Merges a change of the stored text into the input. It ignores values that this field has sent, because the person may have typed more
+ * since; all other values replace the input.
+ */
 export function mergeExternalText(before: Typed, storedText: string): Typed {
   const at = before.sent.indexOf(storedText);
   return at === -1 ? { typed: storedText, seen: storedText, sent: [] } : { ...before, seen: storedText, sent: before.sent.slice(at + 1) };

@@ -16,7 +16,7 @@ interface SelectProps {
   error?: ReactNode;
   name?: string;
   disabled?: boolean;
-  /** Names, or names with values. Text after an underscore is a note. */
+  /** The options as names, or as names with values. In a name, the text after an underscore is a note. */
   options: readonly (string | ListOption)[];
 }
 
@@ -32,7 +32,7 @@ interface MultiProps extends SelectProps {
   onChange: (value: string[]) => void;
 }
 
-/** Renders a choice of one option with search (specification §2). */
+/** Renders a select for one option, with a search field (specification §2). */
 export function SearchableSelect({ value, onChange, clearable, emptyText, ...rest }: SingleProps) {
   const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
@@ -51,7 +51,7 @@ export function SearchableSelect({ value, onChange, clearable, emptyText, ...res
   );
 }
 
-/** Renders a choice of several options with search. */
+/** Renders a select for several options, with a search field. */
 export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) {
   const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
@@ -85,7 +85,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
   const popover = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<{ typed: string } | null>(null);
   const isOpen = opening !== null;
-  // A press on the button closes the popover before the click event.
+  // Remember whether the popover was open, because a press on the button closes it before the click event.
   const wasOpen = useRef(false);
   useAnchoredPopover(button, popover, isOpen);
 
@@ -151,7 +151,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         onToggle={(event) => {
           if (event.newState !== 'closed') return;
           setOpening(null);
-          // A press outside may leave the focus nowhere.
+          // Focus the button, because after a press outside no element may have the focus.
           if (document.activeElement === document.body) button.current?.focus();
         }}
       >

@@ -17,7 +17,7 @@ export function TextField({ id, label, optional, note, error, icon, after, class
 
 type Bounded = Pick<ComponentPropsWithRef<'input'>, 'value' | 'maxLength'>;
 
-/** Notes that pasted text was too long, because browsers cut it silently. */
+/** Tells that a pasted text was too long, because browsers truncate it without a message. */
 function useCut({ value, maxLength = Infinity }: Bounded) {
   const w = useTexts(uiTexts);
   const [wasCut, setCut] = useState(false);
@@ -61,11 +61,11 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 interface DateFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Adds a time in the camp's zone: `2026-06-12T16:30`. */
+  /** Lets the person choose a time as well, in the camp's time zone. The value is then `2026-06-12T16:30`. */
   withTime?: boolean;
 }
 
-/** Renders a native date field: `2026-06-12`. */
+/** Renders a native date field. Its value is a day such as `2026-06-12`. */
 export function DateField({ withTime, ...rest }: DateFieldProps) {
   return <TextField type={withTime ? 'datetime-local' : 'date'} {...rest} />;
 }
@@ -81,7 +81,7 @@ interface SelectProps {
 }
 export type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
-/** Renders a native select for a few options. For many use `SearchableSelect`. */
+/** Renders a native select for a few options. For many options use `SearchableSelect`. */
 export function SelectField({ id, label, optional, note, error, className, choices, emptyText, ...select }: SelectFieldProps) {
   const frame = { id, label, optional, note, error, className, after: <ChevronDown size={18} aria-hidden /> };
   return (

@@ -10,7 +10,7 @@ function storageOf(entries: Map<string, string>) {
 }
 
 describe('drafts', () => {
-  it('reads back a draft, only under its own name', () => {
+  it('returns a stored draft only under its own name', () => {
     const drafts = createDrafts(() => storageOf(new Map()));
     expect(drafts.read('contact')).toEqual({});
     const entries = new Map<string, string>();
@@ -20,7 +20,7 @@ describe('drafts', () => {
     expect(same.read('request-account')).toEqual({});
   });
 
-  it('returns nothing after forget', () => {
+  it('returns nothing after `forget`', () => {
     const entries = new Map<string, string>();
     const drafts = createDrafts(() => storageOf(entries));
     drafts.save('contact', { message: 'x' });
@@ -32,7 +32,7 @@ describe('drafts', () => {
     expect(createDrafts(() => storageOf(new Map([['draft:contact', text]]))).read('contact')).toEqual({});
   });
 
-  it('reports whether it persists, before the first save and on a full disk', () => {
+  it('reports whether drafts are persistent, before the first save and with a full disk', () => {
     let isFull = false;
     const entries = new Map<string, string>();
     const storage = storageOf(entries);
@@ -49,7 +49,7 @@ describe('drafts', () => {
     expect(drafts.isPersistent()).toBe(true);
   });
 
-  it('does not disturb the form if storage is forbidden', () => {
+  it('throws no error if storage is forbidden', () => {
     const drafts = createDrafts(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -63,7 +63,7 @@ describe('drafts', () => {
 describe('restoreDraft', () => {
   const start = { name: '', places: [] as string[], isReady: false };
 
-  it('restores the fields', () => {
+  it('restores the fields of the draft', () => {
     expect(restoreDraft(start, { name: 'Ruth', places: ['Chapel'] })).toEqual({ name: 'Ruth', places: ['Chapel'], isReady: false });
   });
 

@@ -1,4 +1,4 @@
-/** Stores form input in this tab until it is sent. Without storage (full or forbidden) nothing is saved. */
+/** Stores form input in this tab until the form is sent. If storage is full or forbidden, it saves nothing. */
 export interface Drafts {
   read(key: string): Record<string, unknown>;
   save(key: string, values: Record<string, unknown>): void;
@@ -29,7 +29,7 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' 
 
 export const drafts = createDrafts(() => sessionStorage);
 
-/** Applies a draft to the start values, limited to existing fields of the same type. */
+/** Applies a draft to the initial values, but only fields that exist and have the same type. */
 export function restoreDraft<Values extends Record<string, unknown>>(start: Values, draft: Record<string, unknown>): Values {
   const fitting = Object.entries(draft).filter(([name, value]) => Object.hasOwn(start, name) && isAlike(start[name], value));
   return { ...start, ...Object.fromEntries(fitting) };
@@ -46,7 +46,7 @@ function nameOf(key: string): string {
   return draftPrefix + key;
 }
 
-// Storage throws in private windows and on full disks; the form must still work.
+// Ignore errors: storage throws in private windows and on full disks, and the form must still work.
 function attempt<Answer>(ask: () => Answer): Answer | null {
   try {
     return ask();

@@ -22,7 +22,7 @@ function family() {
 const names = (form: ReturnType<typeof family>['form']) => form.values().persons.map(({ name }) => name);
 
 describe('set', () => {
-  it('changes a field at its path and keeps the others', () => {
+  it('changes the field at its path and no other field', () => {
     const { form, redraw } = family();
     form.set('persons.1.name', 'Amos Hale');
     expect(names(form)).toEqual(['Ruth', 'Amos Hale', 'Ida']);
@@ -31,14 +31,14 @@ describe('set', () => {
     expect(redraw).toHaveBeenCalledTimes(1);
   });
 
-  it('accepts a function of the old value, and is current at once', () => {
+  it('accepts a function of the old value, and updates `values()` immediately', () => {
     const { form } = family();
     form.set('persons.0.meals', (meals: string[]) => [...meals, 'supper']);
     form.set('persons.0.meals', (meals: string[]) => [...meals, 'breakfast']);
     expect(form.values().persons[0]?.meals).toEqual(['lunch', 'supper', 'breakfast']);
   });
 
-  it('clears its own error only', () => {
+  it('clears only the error of the changed field', () => {
     const { form } = family();
     form.setErrors({ church: 'Say which', 'persons.0.name': 'Say who' });
     form.set('church', 'Hope');
@@ -55,7 +55,7 @@ describe('a list field', () => {
     expect(names(form)).toEqual(['Ruth', 'Amos', 'Ida', 'Eve']);
   });
 
-  it('removes an entry with its errors, and keeps those of later entries', () => {
+  it('removes an entry with its errors, and moves the errors of later entries with their entries', () => {
     const { form } = family();
     form.setErrors(marks);
     form.remove('persons', 1);
@@ -66,7 +66,7 @@ describe('a list field', () => {
   it.each([
     [0, 2, ['Amos', 'Ida', 'Ruth'], { 'persons.0.name': 'second', 'persons.1.meals': 'third', 'persons.2.name': 'first' }],
     [2, 1, ['Ruth', 'Ida', 'Amos'], { 'persons.0.name': 'first', 'persons.1.meals': 'third', 'persons.2.name': 'second' }],
-  ])('moves an entry from %i to %i with its errors', (from, to, wanted, errors) => {
+  ])('moves an entry and its errors from %i to %i', (from, to, wanted, errors) => {
     const { form } = family();
     form.setErrors(marks);
     form.move('persons', from, to);
@@ -85,7 +85,7 @@ describe('a list field', () => {
 });
 
 describe('isDirty', () => {
-  it('is true until all values are restored', () => {
+  it('is true until all initial values are restored', () => {
     const { form } = family();
     expect(form.isDirty()).toBe(false);
     form.set('persons.0.meals', ['lunch', 'supper']);
@@ -96,7 +96,7 @@ describe('isDirty', () => {
     expect(form.isDirty()).toBe(true);
   });
 
-  it('is false once the values are saved', () => {
+  it('is false after the values are saved', () => {
     const { form } = family();
     form.set('church', 'Hope');
     form.markSaved(form.values());
@@ -105,7 +105,7 @@ describe('isDirty', () => {
     expect(form.isDirty()).toBe(true);
   });
 
-  it('stays true for input during the request', () => {
+  it('stays true if the person typed during the request', () => {
     const { form } = family();
     form.set('church', 'Hope');
     const sent = form.values();
@@ -116,7 +116,7 @@ describe('isDirty', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('is false after restart, which clears all errors', () => {
+  it('is false after `restart`, which clears all errors', () => {
     const { form } = family();
     form.set('church', 'Hope');
     form.setErrors({ church: 'Say which' });

@@ -3,7 +3,10 @@ import { valueAt } from './shape.ts';
 
 export type FormErrors = Readonly<Record<string, ReactNode>>;
 
-/** Holds a form's values and errors by path, such as `persons.0.name`. `values()` is up to date even within the event that set them. */
+/**
+ * Holds the values and errors of a form by path, such as `persons.0.name`. `values()` returns new values immediately, even within the event
+ * handler that set them.
+ */
 export interface FormState<Values> {
   values(): Values;
   errors(): FormErrors;
@@ -13,12 +16,12 @@ export interface FormState<Values> {
   remove(path: string, index: number): void;
   move(path: string, from: number, to: number): void;
   isDirty(): boolean;
-  /** Marks the sent values as saved. Later input still counts as a change. */
+  /** Marks the sent values as saved. Input that the person has typed since still counts as a change. */
   markSaved(sent: Values): void;
   restart(values: Values): void;
 }
 
-/** Creates the state of a form. `clean` holds the unchanged values if the form starts from a draft. */
+/** Creates the state of a form. If the form starts from a draft, `clean` holds the values without the draft. */
 export function useFormState<Values extends object>(start: Values, clean: Values = start): FormState<Values> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [state] = useState(() => createFormState({ values: start, clean, errors: {} }, redraw));
@@ -34,7 +37,7 @@ export function createFormState<Values extends object>(
     redraw();
   }
 
-  /** `origin` contains the old index of each new entry. */
+  /** Reorders a list field. `origin` contains the old index of each entry of the new list. */
   function reorder(path: string, origin: readonly number[]): void {
     const list = valueAt(held.values, path) as readonly unknown[];
     const values = withValueAt(

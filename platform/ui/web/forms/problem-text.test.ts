@@ -6,15 +6,15 @@ import { problemCodes, problemText, valueAt } from './shape.ts';
 
 const shape = z.object({ name: requiredText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });
 
-describe('problem texts', () => {
-  it('use the code of the shape at the path of the field', () => {
+describe('problemCodes and problemText', () => {
+  it("return the shape's code at the path of the field", () => {
     const { issues = [] } = shape['~standard'].validate({ name: ' ', email: 'a@', kind: '', people: [{ age: 'x' }] }) as {
       issues?: { message: string; path?: PropertyKey[] }[];
     };
     expect(problemCodes(issues)).toMatchObject({ name: 'empty', email: 'not-an-email', 'people.0.age': expect.any(String) });
   });
 
-  it('keep the first problem of a field', () => {
+  it('return the first problem of a field', () => {
     expect(
       problemCodes([
         { message: 'empty', path: ['name'] },
@@ -23,12 +23,12 @@ describe('problem texts', () => {
     ).toEqual({ name: 'empty' });
   });
 
-  it("prefer the feature's texts to the shared ones", () => {
+  it('prefer the texts of the feature to the shared texts', () => {
     expect(problemText('empty', '', { empty: 'Enter your password.' }, en.problems)).toBe('Enter your password.');
     expect(problemText('not-an-email', 'a@', {}, en.problems)).toBe(en.problems['not-an-email']);
   });
 
-  it("never show zod's own English", () => {
+  it("never contain zod's own English messages", () => {
     expect(problemText('Invalid option: expected one of "camp"', '', {}, en.problems)).toBe(en.problems.empty);
     expect(problemText('Invalid input: expected number', 'x', {}, en.problems)).toBe(en.problems.unclear);
   });

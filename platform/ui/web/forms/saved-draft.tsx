@@ -3,7 +3,7 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { drafts, type Drafts, restoreDraft } from './draft.ts';
 
-/** Warns that the browser cannot save the form or its attachments, so the page must stay open. */
+/** Warns that the browser cannot save the form or its attachments, so that the person keeps the page open. */
 export function NotSavedNote({ drafts: draftStore, isSaved = true }: { drafts: Pick<Drafts, 'isPersistent'>; isSaved?: boolean }) {
   const w = useTexts(uiPartTexts);
   if (isSaved && draftStore.isPersistent()) return null;
@@ -14,7 +14,7 @@ export function NotSavedNote({ drafts: draftStore, isSaved = true }: { drafts: P
   );
 }
 
-/** Saves a draft from the first change on. `keep` must be stable. */
+/** Saves a draft once it differs from its initial value. Pass the same function `save` on each render. */
 export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {
   const [untouched] = useState(draft);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void):
   }, [draft, untouched, save]);
 }
 
-/** Returns the values on which a draft is based, to detect conflicts after a reload; without a draft the current values. */
+/** Returns the stored values that a draft is based on, to detect conflicts after a reload. Without a draft, returns the current values. */
 export function useBaseValues<Values extends object>(draftName: string, now: Values): [Values, (some: Partial<Values>) => void] {
   const name = `${draftName}-began`;
   const [base, setBase] = useState<Values>(() => {
@@ -33,7 +33,10 @@ export function useBaseValues<Values extends object>(draftName: string, now: Val
   return [base, (some) => setBase((before) => ({ ...before, ...some }))];
 }
 
-/** Stores input outside of `useForm` in this tab until `forget()`. Untouched fields use `start` on each render. */
+/**
+ * Stores input that `useForm` does not manage in this tab until `forget()`. Fields that the person has not changed get the result of
+ * `start` on each render.
+ */
 export function useSavedValues<Values extends object>(
   draftName: string,
   start: () => Values,

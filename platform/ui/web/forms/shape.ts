@@ -1,4 +1,4 @@
-/** Declares the part of a zod schema that forms use (Standard Schema), so that zod is not bundled. */
+/** The part of a zod schema that forms use (Standard Schema). With this type, forms need not import zod. */
 export interface Shape<Output> {
   readonly '~standard': {
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
@@ -13,7 +13,7 @@ export interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Returns the first problem code of each field by path: `{ email: 'not-an-email', 'people.0.name': 'empty' }`. */
+/** Returns the first problem code of each field by its path, such as `{ email: 'not-an-email', 'people.0.name': 'empty' }`. */
 export function problemCodes(issues: readonly Issue[]): Record<string, string> {
   const codes: Record<string, string> = {};
   for (const issue of issues) codes[pathOf(issue)] ??= issue.message;
@@ -26,7 +26,10 @@ function pathOf(issue: Issue): string {
 
 export type ProblemTexts = Readonly<Record<string, string>>;
 
-/** Returns the text of a problem code: the feature's, else the shared one. Unknown codes become 'fill this in' or 'check this'. */
+/**
+ * Returns the text for a problem code: that of the feature, or else the shared text. For an unknown code it is 'fill this in' or 'check
+ * this'.
+ */
 export function problemText(code: string, value: unknown, own: ProblemTexts, shared: ProblemTexts): string {
   const text = own[code] ?? shared[code];
   if (text !== undefined) return text;

@@ -10,19 +10,19 @@ import type { Failed } from '#platform/ui/web/display/notice.tsx';
 export interface FormSpec<Values, Output> {
   shape: Shape<Output>;
   start: Values;
-  /** The feature's texts for its codes and refusals. Shared codes need no entry. */
+  /** The feature's texts for its problem codes and refusals. Codes with a shared text need no entry. */
   problems?: ProblemTexts;
-  /** Rules that the shape cannot express, such as equal passwords. Returns codes by field. */
+  /** Checks rules that the shape cannot express, such as equal passwords. Returns problem codes by field. */
   validate?: (values: Values) => Record<string, string>;
-  /** Draft name: saves the input in this tab until `forget()`. */
+  /** The name of the draft. If given, the form saves its input in this tab until `forget()`. */
   draftName?: string;
-  /** `start` already contains the draft, which stays saved. */
+  /** True if `start` already contains the draft, so that the draft stays saved. */
   startsFromDraft?: boolean;
   excludeFromDraft?: readonly (keyof Values & string)[];
-  /** The specification marks only the first invalid field in some forms. */
+  /** Which invalid fields are marked. For some forms, the specification requires only the first. */
   marking?: 'all' | 'first';
   failure?: Failure | null;
-  /** The action that `send` runs; the form shows its refusals and failures. */
+  /** The action that `send` runs. The form shows the refusals and failures of the action. */
   action?: FormAction<Output>;
   afterwards?: 'reset' | 'saved';
 }
@@ -38,7 +38,7 @@ interface FormAction<Output> {
   forget(): void;
 }
 
-/** Holds the props of a field. `onChange` accepts an event or a value. */
+/** The props of a field. `onChange` accepts an event or a value. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -47,7 +47,7 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * Manages a form with a feature's shape. `useFormAction` of platform/http/web creates one for a call.
+ * Manages a form that a feature's shape validates. For a form that runs a call, use `useFormAction` of platform/http/web.
  * @example <TextField label={w.firstName} {...form.field('firstName')} />
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
@@ -66,7 +66,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   useEffect(() => {
     if (draftName === undefined) return;
     if (state.isDirty()) drafts.save(draftName, without(values, excludeFromDraft ?? []));
-    // Nothing to save: a stored draft would overwrite later changes of others.
+    // Delete the draft if the form has no changes: a stored draft would later overwrite changes of other people.
     else if (values !== start || spec.startsFromDraft !== true) drafts.forget(draftName);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
   }, [draftName, values]);
@@ -92,7 +92,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   function markTexts(texts: Record<string, string>): void {
     const root = node.current;
     const focusFirst = () => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // Wait a microtask: the error must be rendered before it is focused, and effects cannot flush.
+    // Wait a microtask, because the error must be rendered before its field gets the focus, and `flushSync` does not work in effects.
     queueMicrotask(() => {
       flushSync(() => state.setErrors(texts));
       const [message] = Object.values(texts);
@@ -135,7 +135,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     })(event);
     if (!isDone) return false;
     if (spec.afterwards === 'saved') state.markSaved(sent);
-    // Input during the request was not sent, and stays.
+    // Keep input that the person typed during the request, because it was not sent.
     const isAllSent = state.values() === sent;
     if (isAllSent || spec.afterwards === undefined) forget();
     if (isAllSent && spec.afterwards === 'reset') reset();
@@ -176,7 +176,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     pending: action?.pending ?? false,
     failure,
     startedAt: action?.startedAt ?? 0,
-    /** Shows a refusal at its field, or as `problem` if it concerns the whole form. */
+    /** Shows a refusal at its field, or as `problem` if it concerns the form as a whole. */
     refuse(refusal: { refused: string; field?: string }): void {
       if (refusal.field !== undefined) mark({ [refusal.field]: refusal.refused });
       else setProblem(problemText(refusal.refused, 'something', spec.problems ?? {}, shared));

@@ -16,7 +16,7 @@ const beside = [
 ];
 const isBare = (line: string) => beside.some((way) => way.test(line));
 
-test('isBare finds a bare name beside text, but not a name alone or in a property', () => {
+test('isBare finds a name without isolation beside other text, but not a name alone or in a property', () => {
   for (const line of ['{row.name} · {heads}', '  {contactName} {phone}', '{w.by} {byName}', '<span>{person.name}, {age}</span>'])
     expect(isBare(line), line).toBe(true);
   for (const line of [
@@ -28,11 +28,11 @@ test('isBare finds a bare name beside text, but not a name alone or in a propert
     expect(isBare(line), line).toBe(false);
 });
 
-/** Bare names that are joined. Use `joinWithDots`, which isolates each part. */
+/** Matches joined names that are not isolated. Use `joinWithDots` instead, which isolates each part. */
 const joinedBare =
   /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\((?!isolateName\))\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
 
-test('joinedBare finds joined bare names', () => {
+test('joinedBare finds joined names that are not isolated', () => {
   for (const joined of [
     "{rows.map((row) => row.name).join(', ')}",
     "rows\n  .map(({ name }) => name)\n  .join(', ')",

@@ -4,11 +4,11 @@ import '#platform/ui/web/styles/deferred-components.css';
 interface PageHeadingProps {
   title: string;
   note?: ReactNode;
-  /** The one primary action, after at most one secondary action. */
+  /** The only primary action. One secondary action may precede it. */
   action?: ReactNode;
-  /** Title and note in one line, if the content needs the height. */
+  /** Shows title and note in one line, to leave more height for the content. */
   isCompact?: boolean;
-  /** The action is an icon on phones. */
+  /** Shows the action as an icon on phones. */
   isActionSmall?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Renders a part of a screen with its own heading. Panels are never nested. */
+/** Renders a part of a screen with its own heading. Do not nest panels. */
 export function Panel({ title, note, action, plain, children }: PanelProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './side-by-side.module.css';
 import '#platform/ui/web/styles/deferred-components.css';
 
-// The end of a long family name distinguishes it, so it may wrap.
+// Allow three lines, because long family names may differ only at their end.
 const threeLines = { WebkitLineClamp: 3, lineClamp: 3 };
 
 const foot = 48;
@@ -11,10 +11,10 @@ const foot = 48;
 interface SideBySideProps {
   open: string | null;
   back: { label: string; go: () => void };
-  /** The focus returns to `data-opens={id}` or the listbox. */
+  /** The list. When the details close, the focus returns to the element with `data-opens={id}`, or to the listbox. */
   list: ReactNode;
   detail: ReactNode;
-  /** Shown while nothing is open; without it the list has the full width. */
+  /** Shown while no record is open. Without a placeholder, the list then has the full width. */
   placeholder?: ReactNode;
   title?: string;
   halves?: boolean;
@@ -23,8 +23,8 @@ interface SideBySideProps {
 }
 
 /**
- * Shows a list and its open record, side by side on wide screens. CSS variables: `--beside-top` (sticky position of the details),
- * `--kept-above` (height above both).
+ * Shows a list and its open record, which are side by side on wide screens. The CSS variable `--beside-top` is the sticky position of the
+ * details, `--kept-above` is the height of the content above both.
  */
 export function SideBySide({ open, back, list, detail, placeholder, title, halves, ...refs }: SideBySideProps) {
   const ownList = useRef<HTMLDivElement>(null);
@@ -97,7 +97,10 @@ function findOpener(list: HTMLElement | null, id: string | null): HTMLElement | 
   return row ?? list?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
 }
 
-/** Limits the details to the screen height. Measured from the sticky position, because a lower one would grow with each measurement. */
+/**
+ * Limits the height of the details to the screen. It is measured from the sticky position, because the position before scrolling is lower
+ * and would change with each measurement.
+ */
 function useHeightLimit(detail: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     function measure(): void {

@@ -8,12 +8,12 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/** Renders a name within a sentence, isolated so that its writing direction does not affect the text around it. */
+/** Renders a name within a sentence. The name is isolated, so that its writing direction does not affect the text around it. */
 export function IsolatedName({ children }: { children: string }) {
   return <bdi>{stripDirectionMarks(children)}</bdi>;
 }
 
-/** Shows the start of a long text with a button to show the rest. */
+/** Shows the beginning of a long text, and a button that shows the rest. */
 export function LongText({ text }: { text: string }) {
   const w = useTexts(uiPartTexts).longText;
   const [isWhole, setWhole] = useState(false);
@@ -33,7 +33,7 @@ export function LongText({ text }: { text: string }) {
 export type Hue = 'pine' | 'lake' | 'ember' | 'berry' | 'paper';
 
 interface TagProps {
-  /** pine and lake classify, ember needs attention, berry is danger, paper is neutral. */
+  /** The color has a meaning: pine and lake classify, ember needs attention, berry is danger, paper is neutral. */
   hue?: Hue;
   icon?: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { onLayersChanged } from './use-dialog.ts';
 import { ask, currentQuestion } from './ask.tsx';
 
-it('asks one question at a time and resolves each with its own answer', async () => {
+it('shows one question at a time and resolves each promise with its own answer', async () => {
   const changed = vi.fn<() => void>();
   const stop = onLayersChanged(changed);
   const first = ask({ title: 'Delete Pine Lodge?', yes: 'Delete' });

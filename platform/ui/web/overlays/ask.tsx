@@ -5,11 +5,11 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import style from './dialog.module.css';
 import { renderAbove, setAutofocus, useDialog } from './use-dialog.ts';
 
-/** Describes a confirmation before an action that cannot be undone. Other actions offer an undo in their toast. */
+/** The texts of a confirmation dialog, for actions that cannot be undone. Other actions offer an undo in their toast instead. */
 export interface Question {
   title: string;
   body?: string;
-  /** Verb and noun: 'Delete Pine Lodge'. */
+  /** The text of the button, with verb and noun: 'Delete Pine Lodge'. */
   yes: string;
   no?: string | null;
   isDanger?: boolean;
@@ -23,7 +23,7 @@ export interface PendingQuestion extends Question {
 let questions: readonly PendingQuestion[] = [];
 let count = 0;
 
-/** Asks for confirmation. Resolves to true if confirmed. */
+/** Asks for confirmation. Resolves to true if the person confirms. */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     count += 1;
@@ -41,7 +41,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-/** Returns the current question; others are queued. */
+/** Returns the question to show now. Further questions wait in a queue. */
 export function currentQuestion(): PendingQuestion | undefined {
   return questions[0];
 }

@@ -12,13 +12,13 @@ import { useDialog } from './use-dialog.ts';
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called on Escape or the close button. The caller keeps the input. */
+  /** Called when the person presses Escape or the close button. The caller must save the input. */
   onClose: () => void;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders a native modal dialog with focus trap. On phones it comes from the bottom. */
+/** Renders a native modal dialog with a focus trap. On phones it opens at the bottom. */
 export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
   const w = useTexts(uiTexts);
   const id = useId();
@@ -53,7 +53,7 @@ interface FormDialogProps {
     failure: Failed | null;
     startedAt: number;
   };
-  /** Called on Cancel, Escape, close and after sending. Input stays in the form's draft. */
+  /** Called on Cancel, Escape and the close button, and after sending. The input stays in the form's draft. */
   onClose: () => void;
   cancelLabel?: string;
   isDanger?: boolean;
@@ -61,7 +61,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Renders a dialog with one form. It closes after sending. Mount it to open it. */
+/** Renders a dialog with one form and closes after sending. The dialog is open while it is mounted. */
 export function FormDialog({
   title,
   submitLabel: verb,
@@ -105,7 +105,10 @@ interface Closes {
   onClose: () => void;
 }
 
-/** Creates a dialog that loads its code when opened. After a failure it offers a reload, because browsers do not retry an import. */
+/**
+ * Creates a dialog that loads its code when it is opened. If loading fails it offers a reload of the page, because browsers do not retry an
+ * import.
+ */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazyComponent(load, { missing: ({ onClose }) => <NotLoaded onClose={onClose} /> });
 }

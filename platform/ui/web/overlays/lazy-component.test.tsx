@@ -5,7 +5,7 @@ import { isLoadError, LoadTimeoutError } from './load-error.ts';
 
 const screen = () => null;
 
-test('loads once, however often it is used', async () => {
+test('loads its code once, even if it is rendered several times', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(() => Promise.resolve(screen));
   const lazy = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('loads once, however often it is used', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('shows the fallback after a failure, and loads again the next time', async () => {
+test('shows the fallback if loading fails, and loads again on the next mount', async () => {
   const load = vi
     .fn<() => Promise<ComponentType>>(() => Promise.resolve(screen))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -24,7 +24,7 @@ test('shows the fallback after a failure, and loads again the next time', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('throws an error of the component itself', async () => {
+test('throws the error if the component itself throws', async () => {
   const lazy = lazyComponent(() => Promise.reject<ComponentType>(new TypeError('x is not a function')));
   await expect(lazy.preload()).rejects.not.toSatisfy(isLoadError);
 });
@@ -44,7 +44,7 @@ test('fails after the timeout', async () => {
   }
 });
 
-test('has no timeout if its loading retries by itself', async () => {
+test('has no timeout if `load` retries by itself', async () => {
   vi.useFakeTimers();
   try {
     let come: ((part: ComponentType) => void) | undefined;

@@ -3,20 +3,23 @@ import { withTimeout } from '#platform/time/with-timeout.ts';
 import { minute } from '#platform/time/instant.ts';
 import { LoadTimeoutError } from './load-error.ts';
 
-/** Describes a lazy component. It shows `before` until it is loaded. */
+/** The options of a lazy component. It shows `before` until its code is loaded. */
 export type LazyComponent<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
 
 interface Options<Props> {
-  /** Shown if loading fails; without it the component throws. */
+  /** Shown if loading fails. Without it, the component throws the error. */
   missing?: (props: Props) => ReactNode;
-  /** `load` retries by itself, so no timeout applies. */
+  /** True if `load` retries by itself, so that no timeout applies. */
   isAwaited?: boolean;
 }
 
-/** Specification §8: timeout of a slow connection. */
+/** Timeout for slow connections (specification §8). */
 const longestWait = 2 * minute;
 
-/** Creates a component that loads on first render or by `preload`. React's `lazy` would delay content by up to 300 ms. */
+/**
+ * Creates a component whose code is loaded on the first render or by `preload`. Unlike it, React's `lazy` would delay content by up to 300
+ * ms.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { missing, isAwaited = false }: Options<Props> = {},
@@ -40,7 +43,7 @@ export function lazyComponent<Props extends object>(
     const [failed, fail] = useState<{ error: unknown } | null>(null);
     const [, arrive] = useState(here !== null);
     useEffect(() => {
-      // Needed even if it loaded before this effect: nothing else would render it.
+      // Do this even if the code was loaded before this effect, because nothing else would render the component.
       preload().then(
         () => arrive(true),
         (error: unknown) => fail({ error }),

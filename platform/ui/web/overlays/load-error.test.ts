@@ -7,10 +7,10 @@ test.each([
   new TypeError('error loading dynamically imported module: https://camp.example/assets/x.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/x.css'),
-])('%s is a load error', (error) => {
+])('isLoadError returns true for %s', (error) => {
   expect(isLoadError(error)).toBe(true);
 });
 
-test.each([new TypeError('x is not a function'), 'a string', null, new Error('fetching')])('%s is no load error', (error) => {
+test.each([new TypeError('x is not a function'), 'a string', null, new Error('fetching')])('isLoadError returns false for %s', (error) => {
   expect(isLoadError(error)).toBe(false);
 });

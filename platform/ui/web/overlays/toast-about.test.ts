@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) changeToasts({ change: 'remove', id });
 });
 
-test('keeps only the last toast about a record, and all others', () => {
+test('replaces only an earlier toast about the same record', () => {
   toast({ about: 'porch', title: 'Porch is closed' });
   toast({ title: 'Saved' });
   toast({ about: 'attic', title: 'Attic is closed' });
@@ -15,7 +15,7 @@ test('keeps only the last toast about a record, and all others', () => {
   expect(titles()).toEqual(['Saved', 'Attic is closed', 'Porch is archived']);
 });
 
-test('removes the toast of the previous step when a step begins', () => {
+test('dismissToastAbout removes the toast about a record, and can be called twice', () => {
   toast({ about: 'porch', title: 'Porch is closed' });
   dismissToastAbout('porch');
   dismissToastAbout('porch');

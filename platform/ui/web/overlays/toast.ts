@@ -1,4 +1,4 @@
-/** Describes a short message. It is shown, dismissed (exit animation), removed. */
+/** A short message. It is shown, then dismissed with an exit animation, then removed. */
 export interface Toast {
   id: string;
   status: 'show' | 'dismiss';
@@ -15,13 +15,13 @@ export type ToastChange =
   | { change: 'dismiss'; id: string }
   | { change: 'remove'; id: string };
 
-/** Specification §4, §9: total milliseconds of a toast, including its exit. */
+/** How many milliseconds a toast is visible, including its exit animation (specification §4 and §9). */
 export const toastDurationMs = 6_000;
 export const toastExitMs = 250;
-/** More would cover the buttons that are pressed next. */
+/** Maximum number of toasts. More would cover buttons that the person needs next. */
 const maxVisible = 3;
 
-/** Returns the toasts after a change. An empty title is ignored (specification §5). */
+/** Returns the toasts after a change. A toast with an empty title is ignored (specification §5). */
 export function reduceToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.change) {
     case 'add': {
@@ -49,7 +49,7 @@ export type ToastNote = { title: string | null | undefined } & Pick<
   Toast,
   'body' | 'action' | 'actionLabel' | 'undo' | 'secondaryAction'
 > & {
-    /** The record's id. A newer toast about it replaces this one, whose undo would be outdated. */
+    /** The id of the record. A newer toast about the same record replaces this toast, because its undo would be outdated. */
     about?: string;
   };
 

@@ -8,7 +8,7 @@ import { changeToasts, currentToasts, onToastsChanged, type Toast, toastExitMs, 
 import style from './toasts.module.css';
 import { useTopDialog } from './use-dialog.ts';
 
-/** Renders the toasts, within an open dialog because everything outside is inert. `<UiProvider>` contains one. */
+/** Renders the toasts inside an open dialog, because everything outside a modal dialog is inert. `<UiProvider>` contains this component. */
 export function Toasts() {
   const w = useTexts(uiTexts).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);

@@ -12,7 +12,7 @@ function setOpen(next: readonly HTMLDialogElement[]): void {
   notifyListeners();
 }
 
-/** Calls the listener when a dialog opens or closes, or the layer above the page changes. */
+/** Calls the listener when a dialog opens or closes, or when the layer above the page changes. */
 export function onLayersChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,7 +24,7 @@ export function useTopDialog(): HTMLDialogElement | null {
 
 let drawn: ReactNode;
 
-/** Renders a node above the current screen; `undefined` removes it. Pages do not have to load its code. */
+/** Renders a node above the current screen; `undefined` removes it. Pages need not load the code of this node. */
 export function renderAbove(node: ReactNode): void {
   drawn = node;
   notifyListeners();
@@ -40,14 +40,17 @@ interface DialogElementProps {
   onCancel: ReactEventHandler<HTMLDialogElement>;
 }
 
-/** Controls a native dialog. Focus starts at the `setAutofocus` element, else at the first field (`beginsInField`) or button. */
+/**
+ * Controls a native dialog. The focus starts at the element marked by `setAutofocus`, or else at the first field (`beginsInField`) or
+ * button.
+ */
 export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect, because the next key may arrive before the next frame.
+  // Use a layout effect, because the person may press the next key before the next frame.
   useLayoutEffect(() => {
     const node = ref.current;
     if (!isOpen || !node) return undefined;
-    // Only for the first dialog: behind it the scroll bar is already gone.
+    // Do this only for the first dialog: for a second one, the scroll bar is already hidden.
     if (open.length === 0) keepScrollBar();
     node.showModal();
     if (beginsInField) setInitialFocus(node);
@@ -59,19 +62,19 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
       node.removeEventListener('click', tapped);
       if (last !== null) stopSecondTap(last);
       setOpen(open.filter((dialog) => dialog !== node));
-      // The browser restores the focus only on close, so close on unmount too.
+      // Close the dialog on unmount, because the browser restores the focus only when a dialog closes.
       node.close();
     };
   }, [isOpen, beginsInField]);
   return {
     ref,
-    // A second Escape closes the dialog without a cancel event.
+    // A second press of Escape closes the dialog without a cancel event, so handle the close event.
     onClose: (event) => {
       const isOwn = event.target === event.currentTarget && open.includes(event.currentTarget);
       if (isOwn) onClose();
     },
     onCancel: (event) => {
-      // Fields inside may fire cancel too, such as a file input.
+      // Ignore cancel events of fields inside the dialog, such as a file input.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -90,7 +93,7 @@ interface Tap {
   at: number;
 }
 
-/** Maximum milliseconds between the taps of a double tap. */
+/** Maximum milliseconds between the two taps of a double tap. */
 export const doubleTapMs = 400;
 const fingerWide = 24;
 
@@ -98,7 +101,7 @@ function isTap(event: MouseEvent): boolean {
   return event.detail > 0 && (event as Partial<PointerEvent>).pointerType !== 'mouse';
 }
 
-/** Stops the second tap of a double tap, which would press what lies behind the closed dialog. */
+/** Suppresses the second tap of a double tap, which would press an element behind the closed dialog. */
 function stopSecondTap(first: Tap): void {
   const left = first.at + doubleTapMs - performance.now();
   if (left <= 0) return;
@@ -111,18 +114,18 @@ function stopSecondTap(first: Tap): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), left);
 }
 
-// Radio buttons are excluded: their default is usually right.
+// Radio buttons are excluded, because their default is usually right.
 const fields =
   'input:not([type=hidden], [type=file], [type=radio], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
 
 function setInitialFocus(node: HTMLDialogElement): void {
   if (node.querySelector('[autofocus]') !== null) return;
-  // On phones the keyboard would cover the dialog.
+  // Do not focus a field on phones, because the keyboard would cover the dialog.
   const field = matchMedia('(pointer: coarse)').matches ? null : node.querySelector<HTMLElement>(fields);
   (field ?? node).focus({ preventScroll: true });
 }
 
-/** Marks the field to focus when its dialog opens: a `ref`, because React does not set this attribute. */
+/** Marks the field that gets the focus when its dialog opens. Use it as a `ref`, because React does not set the attribute `autofocus`. */
 export function setAutofocus(field: HTMLElement | null): void {
   field?.setAttribute('autofocus', '');
 }
@@ -130,7 +133,10 @@ export function setAutofocus(field: HTMLElement | null): void {
 const gap = 4;
 const neededHeight = 320;
 
-/** Positions an open popover at its button, in the top layer so that nothing clips it. Sets --x, --y, --width, --room and --keyboard. */
+/**
+ * Positions an open popover at its button. It is in the top layer, so that no element clips it; the function sets --x, --y, --width, --room
+ * and --keyboard.
+ */
 export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const [anchor, floating] = [button.current, popover.current];

@@ -11,7 +11,7 @@ it.each([
   ['PageUp', 3, 0],
   ['a', 3, null],
   ['Enter', 3, null],
-])('%s from %i of twenty leads to %j', (key, place, expected) => {
+])('the key %s at index %i of twenty rows leads to index %j', (key, place, expected) => {
   expect(findNextIndex(key, place, 20)).toBe(expected);
 });
 

@@ -10,13 +10,13 @@ test('keeps rows in place and adds new rows at the end', () => {
   expect(drawn(held)).toEqual([['a now', 'b now', 'c now', 'n now']]);
 });
 
-test('removes deleted rows, or keeps their last state if the list says so', () => {
+test('removes deleted rows, or shows their last state if the list keeps removed rows', () => {
   const now = { live: [rows('ca')], all: rows('ac') };
   expect(drawn(freezeRows([rows('abc', 'before')], { ...now, keepsRemoved: false }))).toEqual([['a now', 'c now']]);
   expect(drawn(freezeRows([rows('abc', 'before')], { ...now, keepsRemoved: true }))).toEqual([['a now', 'b before', 'c now']]);
 });
 
-test('uses the rows as they are without earlier rows', () => {
+test('returns the live rows if no rows were shown before', () => {
   expect(drawn(freezeRows([[]], { live: [rows('ba')], all: rows('ab'), keepsRemoved: false }))).toEqual([['b now', 'a now']]);
 });
 
@@ -28,14 +28,14 @@ test.each<[string, string[][], string[][], string[][]]>([
   ['who moved to another section stays in the first', [['a', 'b'], ['x']], [['b'], ['a', 'x']], [['a', 'b'], ['x']]],
   ['a newcomer of the second section', [['a'], []], [['a'], ['x']], [['a'], ['x']]],
   ['nothing was shown yet', [], [['a'], ['x']], [['a'], ['x']]],
-])('while the pointer is on the list: %s', (_title, visible, live, expected) => {
+])('freezeOrder keeps the order while the pointer is on the list: %s', (_title, visible, live, expected) => {
   expect(freezeOrder(visible, live)).toEqual(expected);
 });
 
-test('returns no new ids the first time', () => {
+test('findNewIds returns no ids on the first call', () => {
   expect(findNewIds(null, ['a', 'b'])).toEqual([]);
 });
 
-test('returns added ids and no removed ones', () => {
+test('findNewIds returns the ids of added rows, but not of removed rows', () => {
   expect(findNewIds(new Set(['a', 'b']), ['b', 'c'])).toEqual(['c']);
 });

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapById } from '#platform/collections/group-by.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/** Returns the order of ids to show while the pointer is on the list: all rows stay, new ones come last in their section. */
+/** Returns the order of ids to show while the pointer is on the list. All shown rows stay, and new rows come last in their section. */
 export function freezeOrder(visible: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
   const placed = new Set(visible.flat());
   return live.map((ids, section) => [...(visible[section] ?? []), ...ids.filter((id) => !placed.has(id))]);
 }
 
-/** Returns the ids that are new since `before`; none the first time. */
+/** Returns the ids that `before` does not contain. On the first call it returns none. */
 export function findNewIds(before: ReadonlySet<string> | null, now: readonly string[]): string[] {
   return before === null ? [] : now.filter((id) => !before.has(id));
 }
@@ -16,7 +16,7 @@ export function findNewIds(before: ReadonlySet<string> | null, now: readonly str
 type Sections<Row> = readonly (readonly Row[])[];
 
 interface Arrangement<Row> {
-  /** Must be the same array while nothing changes. */
+  /** The current rows. Pass the same array while nothing changes. */
   live: Sections<Row>;
   view: string;
   isHeld: boolean;
@@ -27,7 +27,7 @@ interface FrozenArrangement<Row> extends Arrangement<Row> {
   keepsRemoved: boolean;
 }
 
-/** Returns the rows to show: while `isHeld`, all rows stay in place. A change of `view` (search, filter, order) applies at once. */
+/** Returns the rows to show. While `isHeld`, all rows stay in place; a change of `view` (search, filter or order) applies immediately. */
 export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement<Row>): Sections<Row> {
   const [arrangement, setArrangement] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
   const { live, view, isHeld } = now;
@@ -57,7 +57,10 @@ interface Seen<Row> {
   latest: readonly Row[];
 }
 
-/** Tracks rows added since the screen opened: `isNew` for a tint, `latest` for an announcement. Rows of the first load are not new. */
+/**
+ * Tracks rows that were added after the screen opened: `isNew` for their tint, `latest` for the announcement. Rows of the first load do not
+ * count as new.
+ */
 export function useNewRows<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
   const [seen, see] = useState<Seen<Row>>({ rows: [], ids: null, came: new Set(), latest: [] });
   if (!isLoading && (seen.rows !== rows || seen.ids === null)) see(seenNow(seen, rows));
@@ -72,7 +75,7 @@ function seenNow<Row extends { id: string }>(before: Seen<Row>, rows: readonly R
   return { rows, ids, came: new Set([...before.came, ...came]), latest: rows.filter((row) => came.includes(row.id)) };
 }
 
-/** Returns the row of an id, or its last known state; null if it was never loaded. */
+/** Returns the row with this id, or its last known state. Returns null if the row was never loaded. */
 export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], id: string | null): { row: Row | null; isHere: boolean } {
   const [known, know] = useState<Row | null>(null);
   const here = id === null ? undefined : rows.find((row) => row.id === id);
@@ -81,10 +84,10 @@ export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], i
   return { row: id !== null && known?.id === id ? known : null, isHere: false };
 }
 
-// Long enough to aim and press, short enough that an idle mouse does not freeze the list.
+// The time is long enough to aim and press, and short enough that an idle mouse does not freeze the list.
 const stillness = 2_000;
 
-/** Returns whether the pointer is active over a list: until two seconds after its last move, or until it leaves. */
+/** Returns whether the pointer is active over a list. It is active until two seconds after its last move, or until it leaves the list. */
 export function usePointerActivity() {
   const [isHere, setIsHere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -104,7 +107,7 @@ export function usePointerActivity() {
   return { isHere, pointer: { onPointerDown: stir, onPointerMove: stir, onPointerLeave: leave } };
 }
 
-/** Freezes a list of rows with buttons while the pointer is active over it. `rows` must be the same array while nothing changes. */
+/** Freezes a list whose rows contain buttons while the pointer is active over it. Pass the same array `rows` while nothing changes. */
 export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], view = '') {
   const live = useMemo(() => [rows], [rows]);
   const { isHere, pointer } = usePointerActivity();
@@ -113,19 +116,22 @@ export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], 
   return { shown: visibleRows, isGone, pointer };
 }
 
-/** Freezes a value while its form is sent: its change arrives before the answer and would flash in the closing dialog. */
+/**
+ * Freezes a live value while its form is being sent. The live update arrives before the answer of the call, and would be visible in the
+ * dialog that is about to close.
+ */
 export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
   const [last, setLast] = useState(live);
   if (!isStill && !Object.is(last, live)) setLast(live);
   return isStill ? last : live;
 }
 
-/** Returns the tint of a row that another person has changed: `data-settled` for the class `settles`. */
+/** Returns the value of `data-settled`, which tints a row with the class `settles` after another person has changed the row. */
 export function useChangeTint(value: object, isNew = false): 'once' | 'again' | undefined {
   const [seen, setSeen] = useState({ value, times: isNew ? 1 : 0 });
   if (seen.value !== value && !isSame(seen.value, value)) setSeen({ value, times: seen.times + 1 });
   if (seen.times === 0) return undefined;
-  // An animation restarts only when its name changes, so there are two.
+  // An animation restarts only if its name changes, so two names alternate.
   return seen.times % 2 === 1 ? 'once' : 'again';
 }
 
@@ -135,7 +141,7 @@ function isSame(left: object, right: object): boolean {
   return before.every(([name, value]) => isSameValue(value, (right as Record<string, unknown>)[name]));
 }
 
-// Rows come from JSON, so nested values can be compared as text.
+// Nested values can be compared as JSON text, because rows come from JSON.
 function isSameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   return typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right);

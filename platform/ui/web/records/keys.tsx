@@ -8,7 +8,7 @@ import '#platform/ui/web/styles/deferred-components.css';
 
 export type Shortcuts = Readonly<Record<string, ((target: HTMLElement) => void) | undefined>>;
 
-/** Returns an `onKeyDown` for single keys, inactive while typing or in a dialog (WCAG 2.1.4). */
+/** Returns an `onKeyDown` for shortcuts of a single key. They do nothing while the person types or a dialog is open (WCAG 2.1.4). */
 export function shortcutKeys(shortcuts: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -26,11 +26,14 @@ function isTyping(element: HTMLElement, key: string): boolean {
   if (element.isContentEditable || element.closest(keysOfChoices)) return true;
   if (element instanceof HTMLTextAreaElement) return true;
   if (!(element instanceof HTMLInputElement)) return false;
-  // Escape in a search box with text belongs to the box, in an empty one it is a shortcut.
+  // In a search box with text, Escape clears the box; in an empty one, it is a shortcut.
   return !['checkbox', 'radio', 'button'].includes(element.type) && !(key === 'Escape' && element.type === 'search');
 }
 
-/** Returns an `onKeyDown` for rows marked `data-opens`: arrows, J and K move, / focuses the search field, Enter in it calls `searched`. */
+/**
+ * Returns an `onKeyDown` for rows marked with `data-opens`. Arrow keys, J and K move the focus, / focuses the search field, and Enter in
+ * that field calls `searched`.
+ */
 export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const part = event.currentTarget;
@@ -70,7 +73,7 @@ export function rowAt(target: EventTarget | null): string | null {
 
 const maxFrames = 60;
 
-/** Focuses a row once it is rendered, unless the person does something else first. */
+/** Focuses a row as soon as it is rendered, unless the person does something else before. */
 export function focusRow(part: HTMLElement, id: string): void {
   const from = document.activeElement;
   const typed = from instanceof HTMLInputElement ? from.value : '';
@@ -96,7 +99,7 @@ interface KeyHelpProps {
   keys: readonly KeyHint[];
 }
 
-/** Lists the keys of a screen and the global ones, on devices with a keyboard. */
+/** Lists the shortcuts of a screen and the global ones. It is shown on devices with a keyboard. */
 export function KeyHelp({ label, keys }: KeyHelpProps) {
   const everywhere = useContext(GlobalKeysContext);
   const isOwn = ({ keys: hintKeys }: KeyHint) => keys.some((own) => own.keys.join(' ') === hintKeys.join(' '));
@@ -112,10 +115,10 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   );
 }
 
-// The typeface lacks left and right arrows.
+// Draw left and right arrows another way, because the font does not contain them.
 const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Right, '↑': Up, '↓': Down };
 
-/** Renders the keys of a legend; arrows separated by spaces share a cap. */
+/** Renders the keys of a legend. Arrows that are separated by spaces are shown on one key. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <dt className="line gap-4">
@@ -135,7 +138,7 @@ function Arrow({ of }: { of: string }) {
 
 const page = 8;
 
-/** Returns the index after a key press in a list, wrapping around; null for other keys. */
+/** Returns the index in a list after a key press. It wraps around at the ends, and is null for keys that do not move the focus. */
 export function findNextIndex(key: string, place: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {

@@ -63,7 +63,7 @@ export interface HistoryEntry {
   at: Instant;
   who: string;
   what: ReactNode;
-  /** Without a label the value stands alone: `{ label: '', before: null, after: 'Kitchen' }`. */
+  /** The changed values. For a change with an empty label, only the value is shown: `{ label: '', before: null, after: 'Kitchen' }`. */
   changes?: readonly Change[];
 }
 
@@ -88,7 +88,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** Shows a change: 'Phone: changed from … to …'. */
+/** Describes a change: 'Phone: changed from … to …'. */
 export function ChangeText({ label, before, after }: Change) {
   const w = useTexts(uiPartTexts).history;
   const sentence = before ? (after ? w.changed : w.removed) : w.added;

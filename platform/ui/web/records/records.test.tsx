@@ -11,7 +11,7 @@ const renderNothingFound = (typed?: string) =>
   );
 
 describe('an empty list', () => {
-  it('suggests fewer letters only after a search', () => {
+  it('suggests a shorter search text only if the person has searched', () => {
     expect(renderNothingFound('sauna')).toContain('Try fewer letters, or clear the filters.');
     for (const none of [renderNothingFound(), renderNothingFound('')]) {
       expect(none).toContain('Clear the filters to see everything.');

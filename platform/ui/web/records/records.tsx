@@ -14,17 +14,17 @@ import type { RecordsState } from './use-records.ts';
 
 interface RecordsProps<Row extends { id: string }> {
   records: RecordsState<Row>;
-  /** Accessible name; a function receives the rows of a section. */
+  /** The accessible name of the list. A function receives the rows of a section and returns its name. */
   label: string | ((section: readonly Row[]) => string);
   heading?: (section: readonly Row[]) => ReactNode;
-  /** Returns up to four parts: title, end, note, tags. */
+  /** Renders up to four parts of a row: title, end, note and tags. */
   children: (row: Row) => ReactNode;
   empty: ReactNode;
-  /** Shown if search and filters match no rows; has a default. */
+  /** Shown if no row matches the search and filters. If omitted, a default text is shown. */
   nothingFound?: ReactNode;
 }
 
-/** Renders rows that open beside their list. Each is a link, so it also opens in a new tab. */
+/** Renders a list whose rows open beside it. Each row is a link, so that it can be opened in a new tab. */
 export function Records<Row extends { id: string }>({ records, label, heading, children, empty, nothingFound }: RecordsProps<Row>) {
   if (records.isLoading) return <SkeletonRows rows={6} />;
   if (records.shown.length === 0)
@@ -75,7 +75,7 @@ interface NothingFoundProps {
   children?: ReactNode;
 }
 
-/** Shows that search and filters match nothing. */
+/** Tells that no row matches the search and filters. */
 export function NothingFound({ onShowAll, typed = '', title, children }: NothingFoundProps) {
   const w = useTexts(uiPartTexts).records;
   return (
@@ -92,7 +92,7 @@ export function NothingFound({ onShowAll, typed = '', title, children }: Nothing
   );
 }
 
-/** Announces texts to screen readers politely. */
+/** Announces texts to screen readers in a polite live region. */
 export function LiveRegion({ messages }: { messages: readonly string[] }) {
   return messages.map((text, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- each place in the list speaks for itself, whatever it says
@@ -111,7 +111,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Renders '11–20 of 45' with previous and next; nothing if all rows fit on one page. */
+/** Renders '11–20 of 45' with the buttons previous and next. Renders nothing if all rows fit on one page. */
 export function Pager({ page, size, count, isMore = false, rowsOnPage, onPage }: PagerProps) {
   const w = useTexts(uiPartTexts).pager;
   const { grouped } = useNumbers();

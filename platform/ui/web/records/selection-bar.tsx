@@ -15,7 +15,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Shows the number of selected rows and their actions, within reach of the thumb. */
+/** Shows how many rows are selected and the actions for them, at the bottom where the thumb reaches. */
 export function SelectionBar({ count, onAll, onEnd, children }: SelectionBarProps) {
   const w = useTexts(uiPartTexts).selection;
   return (
@@ -42,7 +42,7 @@ interface SelectRowProps {
   children: ReactNode;
 }
 
-/** Renders a row's name as a checkbox that covers the row. Shift selects a range. */
+/** Renders the name of a row as a checkbox that covers the row. With Shift, a press selects a range. */
 export function SelectRow({ id, isChosen, onToggle, className = '', children }: SelectRowProps) {
   const Icon = isChosen ? SquareCheck : Square;
   return (

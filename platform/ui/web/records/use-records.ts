@@ -8,16 +8,19 @@ import { useFrozenRows, useNewRows, usePointerActivity } from './frozen-rows.ts'
 
 export interface RecordsSpec<Row, Shape extends UrlStateShape> {
   live: { rows: readonly Row[]; state: 'loading' | 'live' | 'stale' | 'denied' | 'missing' };
-  /** `q` is the search text; `sort` does not count as a filter. */
+  /** The URL parameters of the list. `q` is the search text; `sort` does not count as a filter. */
   urlState: Shape;
   openParam: keyof UrlStateOf<Shape> & string;
-  /** Returns the rows to show, in sections. Must be stable. */
+  /** Returns the rows to show, in sections. Pass the same function on each render. */
   arrange: (rows: readonly Row[], params: UrlStateOf<Shape>) => readonly (readonly Row[])[];
-  /** Removed rows stay visible while the pointer is over the list; true by default. */
+  /** Whether removed rows stay visible while the pointer is over the list. The default is true. */
   keepsRemoved?: boolean;
 }
 
-/** Manages live rows with an open record; search, filters, order and open record are in the URL. Rows stay in place under the pointer. */
+/**
+ * Manages a list of live rows and its open record. Search, filters, order and open record are in the URL; rows do not move while the
+ * pointer is over the list.
+ */
 export function useRecords<Row extends { id: string }, Shape extends UrlStateShape>(spec: RecordsSpec<Row, Shape>) {
   const { rows, state } = spec.live;
   const { arrange: show, openParam: opens } = spec;
@@ -43,7 +46,10 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   const open = (id: string | null, mode: HistoryMode = openId === null ? 'push' : 'replace') =>
     change({ [opens]: id } as Partial<UrlStateOf<Shape>>, mode);
 
-  /** Enter in the search field opens a single match, else focuses the first. Searches again, because the deferred rows may be older. */
+  /**
+   * Handles Enter in the search field: opens the row if only one matches, or else focuses the first one. Searches again here, because the
+   * deferred rows may be outdated.
+   */
   function searched(part: HTMLElement): void {
     const found = show(rows, { ...params, q: typed }).flat();
     const [first] = found;
@@ -75,12 +81,12 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
     record: openId === null ? null : (byId.get(openId) ?? null),
     open,
     leave: () => open(null, 'replace'),
-    /** The row was removed and is shown only to keep the others in place. */
+    /** This row was removed and is shown only so that the other rows do not move. */
     isGone: (id: string) => !byId.has(id),
     isNew: newRows.isNew,
     newRows: newRows.latest,
     pointer,
-    /** Returns the `onKeyDown` of the part around list and details; `more` are further single keys. */
+    /** Returns the `onKeyDown` for the element that contains list and details. `more` contains further shortcuts of a single key. */
     keys: (more: Shortcuts = {}) => rowKeys({ Escape: openId === null ? undefined : () => open(null, 'replace'), ...more }, searched),
   };
 }

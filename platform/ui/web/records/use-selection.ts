@@ -1,7 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toggleSelection, toggleAll } from '#platform/ui/selection.ts';
 
-/** Selects rows of a list, given its ids from top to bottom. `chosen` excludes filtered rows, so actions affect visible rows only. */
+/**
+ * Manages the selection in a list, given the ids of its rows from top to bottom. `chosen` contains only visible rows, so that actions do
+ * not affect filtered ones.
+ */
 export function useSelection(order: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const anchor = useRef<string | null>(null);

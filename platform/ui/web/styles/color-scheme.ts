@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** public/scheme.js and the guest pages read this key before the first paint. */
+/** The storage key of the color scheme. public/scheme.js and the guest pages read it before the first paint. */
 const storageKey = 'scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ function choose(scheme: ColorScheme): void {
   try {
     localStorage.setItem(storageKey, scheme);
   } catch {
-    // Without storage the choice lasts until the page closes.
+    // If storage is forbidden, the choice lasts until the page closes.
   }
   show();
 }
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the color scheme and its setter; it applies to all tabs of this browser. */
+/** Returns the color scheme and a function to change it. A change applies to all tabs of this browser. */
 export function useColorScheme(): { scheme: ColorScheme; isDark: boolean; choose: (scheme: ColorScheme) => void } {
   const scheme = useSyncExternalStore(subscribe, () => chosen);
   const dark = useSyncExternalStore(subscribe, isDark);

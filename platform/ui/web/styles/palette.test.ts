@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
-/** Ten shades of each hue, lightest first. White text is used on shade 7, shade 8 on shade 1. */
+/** Ten shades of each hue, from light to dark. White text is readable on shade 7, and shade 8 is readable on shade 1. */
 const palette = {
   pine: ['#ecfbf3', '#dbf4e6', '#bde6d0', '#99d4b6', '#72bd99', '#4ea67e', '#318c66', '#16724f', '#045a3c', '#00432c'],
   lake: ['#eafbfd', '#d7f3f6', '#b5e5ea', '#8dd2da', '#60bbc5', '#31a4af', '#008994', '#006e77', '#00565e', '#004046'],
@@ -40,7 +40,7 @@ const surfaces = {
   },
 } as const;
 
-/** In the dark scheme shade 9 is too bright for a note, so it is mixed with the card color. */
+/** In the dark scheme, shade 9 is too bright as the background of a note, so it is mixed with the color of cards. */
 const tints: Record<'light' | 'dark', Record<Hue, { ground: string; hover: string; ink: string }>> = {
   light: {
     pine: { ground: '#dbf4e6', hover: '#bde6d0', ink: '#045a3c' },
@@ -62,37 +62,37 @@ const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;
 const hues = Object.keys(palette) as Hue[];
 
-describe.each(schemes)('in the %s scheme', (scheme) => {
+describe.each(schemes)('colors in the %s scheme', (scheme) => {
   const g = surfaces[scheme];
 
   it.each(['ink', 'dim', 'placeholder', 'danger', 'focus'] as const)('%s is readable on every background (4.5:1)', (ink) => {
     for (const ground of [g.ground, g.card]) expect(contrast(g[ink], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('text is readable on hovered and changed rows', () => {
+  it('text is readable on hovered rows and on changed rows', () => {
     for (const ground of [g.hover, g.settled]) {
       expect(contrast(g.ink, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(g.dim, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('the border of a field has contrast on both sides (3:1)', () => {
+  it('the border of a field has enough contrast to the field and to its background (3:1)', () => {
     expect(contrast(g['field-line'], g.card)).toBeGreaterThanOrEqual(3);
     expect(contrast(g['field-line'], g.ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(hues)('a tag in %s is readable', (hue) => {
+  it.each(hues)('the text of a tag in %s is readable', (hue) => {
     const { ground, hover, ink } = tints[scheme][hue];
     for (const under of [ground, hover]) expect(contrast(ink, under)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tokens.css has the same colors', () => {
+  it('tokens.css contains the same colors as this palette', () => {
     for (const [name, colour] of Object.entries(g)) expect(token(name)[scheme]).toBe(colour);
   });
 
-  it.each(hues)('tokens.css has the same tint, text and label color in %s', (hue) => {
+  it.each(hues)('tokens.css contains the same tint, text and label color for %s', (hue) => {
     const { ground, hover, ink } = tints[scheme][hue];
-    // Colored text: as dark as a button in the light scheme, shade 4 in the dark one.
+    // Colored text is as dark as a button in the light scheme, and has shade 4 in the dark scheme.
     const word = palette[hue][scheme === 'light' ? 7 : 4];
     for (const [name, colour] of Object.entries({ tint: ground, 'tint-hover': hover, ink, word }))
       expect(token(`${hue}-${name}`)[scheme]).toBe(colour);
@@ -100,11 +100,11 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   });
 });
 
-it.each(hues)('tokens.css has the same shades of a filled button in %s', (hue) => {
+it.each(hues)('tokens.css contains the same shades of a filled button in %s', (hue) => {
   for (const shade of [7, 8] as const) expect(tokens).toContain(`--${hue}-${shade}: ${palette[hue][shade]};`);
 });
 
-it.each(hues)('white is readable on a filled button in %s, hovered or not', (hue) => {
+it.each(hues)('white text is readable on a filled button in %s with and without hover', (hue) => {
   for (const shade of [7, 8] as const) expect(contrast('#ffffff', palette[hue][shade])).toBeGreaterThanOrEqual(4.5);
 });
 

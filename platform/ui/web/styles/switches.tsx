@@ -3,13 +3,13 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useColorScheme } from './color-scheme.ts';
 
-// In their own language, for people who cannot read the other.
+// Show the name of each language in that language, for people who cannot read the other.
 const choices = [
   { value: 'en', text: 'English' },
   { value: 'es', text: 'Español' },
 ] as const;
 
-/** Switches the language, stored in the cookie `language`. */
+/** Switches between the languages. The choice is stored in the cookie `language`. */
 export function LanguageSwitch() {
   const w = useTexts(uiTexts);
   const { language, setLanguage } = useLanguage();

@@ -6,10 +6,13 @@ export type Contexts = ReadonlyMap<unknown, unknown>;
 type Props = Record<string, unknown>;
 type Effect = () => (() => void) | undefined | void;
 
-/** React's internal hook dispatcher, which renderers set. */
+/** React's internal dispatcher of hooks, which a renderer must set. */
 const internals = (React as unknown as Record<string, { H: unknown }>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
 
-/** Renders one component with state and effects but no DOM; inner components stay elements. Tests call an element's `onClick` directly. */
+/**
+ * Renders one component with state and effects, but without a DOM. Inner components stay elements, whose `onClick` a test can call
+ * directly.
+ */
 export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Map()) {
   const cells: unknown[] = [];
   let at = 0;
@@ -112,7 +115,7 @@ export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Ma
 
   redraw();
   return {
-    /** Outermost first, including elements in props other than `children`. */
+    /** Returns all elements, from the outermost to the innermost. It includes elements in other props than `children`. */
     all: (): ReactElement<Props>[] => elementsIn(tree),
     find(fits: (props: Props, type: unknown) => boolean): Props {
       const found = elementsIn(tree).find(({ props, type }) => fits(props, type));

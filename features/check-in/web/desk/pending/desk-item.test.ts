@@ -5,7 +5,7 @@ import { selectDeskItems } from './desk-item.ts';
 const item = (key: string, account: string, about: unknown) => ({ key, account, about }) as OutboxItem;
 const at = (eventId: string) => ({ room: 'desk', eventId, familyId: 'hale', name: 'Ruth Hale', isKept: true, did: { kind: 'arrived' } });
 
-test("selectDeskItems returns the pending calls of this account for this event", () => {
+test('selectDeskItems returns the pending calls of this account for this event', () => {
   const all = [
     item('here', 'dana', at('camp')),
     item('there', 'dana', at('music-day')),

@@ -32,7 +32,7 @@ interface DataTableProps<Row extends Rowed> {
   linkTo?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   openKey?: string | undefined;
-  /** Buttons at the end of a row. Must be stable (useMemo): a new function renders all rows again. */
+  /** Renders the buttons at the end of a row. Pass a stable function (useMemo), because a new function renders all rows again. */
   actions?: (row: Row) => ReactNode;
   actionsWidth?: string;
   order?: Order | null;
@@ -40,7 +40,10 @@ interface DataTableProps<Row extends Rowed> {
   empty: ReactNode;
 }
 
-/** Renders a list as a table, or as cards on phones. Changes of others are tinted and never move a row under the pointer. */
+/**
+ * Renders a list as a table, or as cards on phones. Rows that another person changes are tinted, and never move while the pointer is over
+ * them.
+ */
 export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const { label, columns, rows, linkTo, onOpen, openKey, actions, actionsWidth = '7rem', empty } = props;
   const [ownOrder, setOwnOrder] = useState<Order | null>(null);
@@ -52,7 +55,7 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const open = useStable(onOpen);
   const { visibleRows, pointer } = useShownRows(rows, columns, order);
   const onClickCapture = useDoubleClickGuard();
-  // Renders the visible rows first and the rest in a deferred update.
+  // Render the first rows immediately and the rest in a deferred update.
   const drawn = useDeferredValue(visibleRows, visibleRows.slice(0, atOnce));
   const { isNew } = useNewRows(rows, rows.length === 0);
 
@@ -110,7 +113,7 @@ function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly
   return { visibleRows: useMemo(() => sections.flat(), [sections]), pointer };
 }
 
-/** Returns a stable function that calls the latest one, so that rows do not render again. */
+/** Returns a stable function that calls the latest version of the given function, so that rows do not render again. */
 function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => void {
   const latest = useRef(call);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Describes a column of a list; on a phone, a line of its card. The first column names the row. */
+/** A column of a list, or a line of a card on a phone. The first column contains the name of the row. */
 export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
   sortBy?: (row: Row) => SortKey;
-  /** Grid track. Never 'auto', because it must be equal for all rows. */
+  /** The width as a grid track. Do not use 'auto', because the track must have the same width in all rows. */
   width?: string;
   isNumber?: boolean;
   wideOnly?: boolean;
-  /** Without a title on the card, for tags. The first such column is in the corner. */
+  /** Shows the cell without a title on the card, for example for tags. The first such column is in the corner of the card. */
   untitled?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function gridTracks<Row>(columns: readonly Column<Row>[], actionsWidth: s
 const enoughForWords = 8;
 const between = 1;
 
-/** Returns the minimum width in rem; with less the table becomes cards. */
+/** Returns the minimum width of the table in rem. If less width is available, the table is shown as cards. */
 export function neededWidth<Row>(columns: readonly Column<Row>[], actionsWidth: string | undefined): number {
   const widths = [...columns.map((column) => column.width), ...(actionsWidth === undefined ? [] : [actionsWidth])];
   return widths.reduce(
@@ -38,7 +38,10 @@ export interface Order {
   isDescending: boolean;
 }
 
-/** Sorts rows by the language's alphabet, with numbers by value. Empty keys come last; equal rows keep their order. */
+/**
+ * Sorts rows alphabetically by the rules of the language, and numbers by value. Rows with an empty key come last; equal rows keep their
+ * order.
+ */
 export function sortedRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
@@ -57,7 +60,7 @@ export function sortedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** Returns the order after a press on a column title: ascending, descending, ascending. */
+/** Returns the sort order after a press on a column title: first ascending, then descending, then ascending again. */
 export function orderAfterPress(order: Order | null, key: string): Order {
   return { key, isDescending: order?.key === key ? !order.isDescending : false };
 }

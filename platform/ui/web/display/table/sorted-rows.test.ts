@@ -8,7 +8,7 @@ describe('sortedRows', () => {
     expect(sortedRows(['Cabin 12', 'Cabin 2', 'cabin 1'], self, false, 'en')).toEqual(['cabin 1', 'Cabin 2', 'Cabin 12']);
   });
 
-  it('follows the alphabet of the language', () => {
+  it('sorts by the alphabet of the language', () => {
     expect(sortedRows(['Zúñiga', 'Ñandú', 'Nadal', 'Álvarez'], self, false, 'es')).toEqual(['Álvarez', 'Nadal', 'Ñandú', 'Zúñiga']);
   });
 
@@ -30,7 +30,7 @@ describe('sortedRows', () => {
   });
 });
 
-it('a press reverses its own column and starts another one ascending', () => {
+it('orderAfterPress reverses the same column, and sorts another column in ascending order', () => {
   const first = orderAfterPress(null, 'name');
   expect(first).toEqual({ key: 'name', isDown: false });
   expect(orderAfterPress(first, 'name')).toEqual({ key: 'name', isDown: true });

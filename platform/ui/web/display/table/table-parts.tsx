@@ -15,7 +15,7 @@ interface OrderProps<Row> {
   onOrder: (order: Order) => void;
 }
 
-/** Renders the column titles; sortable ones are buttons. */
+/** Renders the column titles. The titles of sortable columns are buttons. */
 export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderProps<Row> & { hasActions: boolean }) {
   const w = useTexts(uiPartTexts).table;
   return (
@@ -58,7 +58,7 @@ function SortButton<Row>({ column, order, onOrder }: { column: Column<Row> } & O
   );
 }
 
-/** Renders a sort menu for phones, which show no titles. */
+/** Renders a sort menu for phones, which do not show column titles. */
 export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
   const w = useTexts(uiPartTexts).table;
   const sortable = columns.filter((column) => column.sortBy);

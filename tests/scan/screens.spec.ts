@@ -7,7 +7,7 @@ import { plantPayloads, payloadSelector } from './plant-payloads.ts';
 
 const event = 'LakesideFamilyCamp26';
 
-/** A separate camp, because other tests cannot use its texts. */
+/** Use a separate camp, because the payloads in its texts would break other tests. */
 let camp: Camp;
 test.beforeAll(async () => {
   camp = await openDemoCamp();
@@ -19,7 +19,7 @@ async function idIn(query: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Returns an address with content for every screen. */
+/** Returns one address for each screen, for which there is content. */
 async function addresses(staff: Page): Promise<string[]> {
   const pathOf = async (call: string, query: string): Promise<string> => {
     const result = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
@@ -66,7 +66,7 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Returns everything on a page that a text has created. */
+/** Returns all signs of markup or code on a page that came from a typed text. */
 function findPlanted(page: Page): Promise<string[]> {
   return page.evaluate((element) => {
     const elements = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
@@ -80,7 +80,7 @@ function findPlanted(page: Page): Promise<string[]> {
   }, payloadSelector);
 }
 
-/** Waits for the last request, at most five seconds: a page with a pending payment keeps polling. */
+/** Waits for the last request, but at most five seconds, because a page with a pending payment polls continually. */
 async function quiet(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: 5_000 });
@@ -93,7 +93,9 @@ function isPayloadVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.textContent.includes('onerror=__ran()'));
 }
 
-test('texts do not become elements, run code or lead away, on any screen, on paper and on a TV', async ({ browser }) => {
+test('typed texts create no elements, run no code and add no external links, on every screen, on paper and on a TV @long', async ({
+  browser,
+}) => {
   test.setTimeout(1_200_000);
   const context = await contextOf(browser);
   const page = await context.newPage();
@@ -119,13 +121,13 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   await quiet(tv);
   expect(await tv.locator(`${payloadSelector}, img[src="x"]`).count()).toBe(0);
   expect(faults).toEqual([]);
-  // On fewer screens the payload would not be visible, and the test would prove nothing.
+  // The payload must be visible on at least this many screens. Otherwise the test would prove nothing.
   expect(visible.length, visible.join(' ')).toBeGreaterThan(20);
   await tv.context().close();
   await context.close();
 });
 
-test('every page has its headers, and no page leads to another host', async ({ browser }) => {
+test('every page has its security headers, and no page links to another host @long', async ({ browser }) => {
   test.setTimeout(600_000);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -169,7 +171,7 @@ test('every page has its headers, and no page leads to another host', async ({ b
   await visitor.close();
 });
 
-test('signing in leads to no other host', async ({ browser }) => {
+test('signing in redirects to no other host @long', async ({ browser }) => {
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:__ran()', '/%09/evil.example']) {
     const context = await contextOf(browser);
     const page = await context.newPage();

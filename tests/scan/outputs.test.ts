@@ -28,13 +28,13 @@ async function firstOf(query: string): Promise<string> {
   return String(row?.['id']);
 }
 
-describe('CSV files', () => {
+describe('CSV exports @long', () => {
   test.each<[string, () => Promise<string>]>([
     ['reservations', async () => '/export/reservations.csv'],
     ['places', async () => '/export/places.csv'],
     ['money of a day', async () => `/export/payments.csv?day=${await firstOf('select max(day)::text as id from money_entries')}`],
     ['a sheet', async () => `/export/sheet.csv?staff=yes&sheet=${await firstOf('select sheet_id as id from sheet_rows limit 1')}`],
-  ])('contain no formula: %s', async (_what, path) => {
+  ])('contain no formula that a user has typed: %s', async (_what, path) => {
     const text = await file(await path());
     const cells = (parse(text, { bom: true, relax_column_count: true }) as string[][]).flat();
     expect(cells.filter((cell) => cell.includes('onerror')).length).toBeGreaterThan(0);
@@ -43,21 +43,21 @@ describe('CSV files', () => {
   });
 });
 
-describe('calendars', () => {
-  test.each(['list', 'mine'] as const)('contain no line injected by a text: %s', async (kind) => {
+describe('calendar feeds @long', () => {
+  test.each(['list', 'mine'] as const)('contain no line injected by a typed text: the feed %s', async (kind) => {
     const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
     const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(feed)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  test('contain no line injected by a text: a sheet', async () => {
+  test('contain no line injected by a typed text: the feed of a sheet', async () => {
     const sheetId = await firstOf('select id from sheets where not is_template order by 1 limit 1');
     const link = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
     const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(link)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  /** Returns lines that are no calendar property or that an injected text has added. */
+  /** Returns the lines that are not a property of a calendar or that a typed text has injected. */
   function faultsOf(text: string): string[] {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     const isProperty = (line: string) => /^[A-Z][A-Z\d-]*[;:]/.test(line) && !/^X-INJECTED/i.test(line) && !line.includes('\n');
@@ -66,7 +66,7 @@ describe('calendars', () => {
   }
 });
 
-test('mails contain texts only, and each header stays in one line', async () => {
+test('emails contain plain text, and each header stays on one line @long', async () => {
   const before = new Set((await testApp.mails()).map(({ id: mailId }) => mailId));
   const added = async () => (await testApp.mails()).filter((mail) => !before.has(mail.id));
   const visitor = testApp.visitor();

@@ -6,13 +6,13 @@ import { expectAccepted } from '#server/testing/guest.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { encryptedColumns } from '#tests/secrets.ts';
 
-/** Columns that may hold a secret in clear, and the reason. */
+/** Columns that may contain a secret as plain text, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'public.fake_square_records': 'the test checkout stands in for Square, which is told where a payer returns to',
   'public.mails': 'a mail that waits must hold its link; bodies are blanked once it is sent or after days (platform/mail)',
 };
 
-test('rows of all tables hold no planted secret in clear', { timeout: 600_000 }, async () => {
+test('the rows of all tables contain no planted secret as plain text @long', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp();
   try {
     const secrets = new Map<string, string>();
@@ -53,7 +53,7 @@ test('rows of all tables hold no planted secret in clear', { timeout: 600_000 },
   }
 });
 
-test('rows hold no secret of a guest’s link in clear', { timeout: 600_000 }, async () => {
+test('no row contains the secret of a guest’s link as plain text @long', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp({ isDemo: true });
   try {
     const secrets = new Map<string, string>();
@@ -69,7 +69,7 @@ test('rows hold no secret of a guest’s link in clear', { timeout: 600_000 }, a
   }
 });
 
-/** Returns the tables with a secret in clear, as text or as bytes. */
+/** Returns the tables that contain a secret as plain text or as bytes. */
 async function tablesWith({ running }: TestApp, secretsByName: ReadonlyMap<string, string>): Promise<string[]> {
   const { pool } = running.app.database;
   const tables = await pool.query<{ name: string }>(

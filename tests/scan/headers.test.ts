@@ -37,7 +37,7 @@ function send(url: string, { method, path, body }: ApiRequest, headers: Record<s
   });
 }
 
-/** Returns the header errors of a response that is no page. */
+/** Returns the errors in the headers of a response that is not a page. */
 function faultsOf({ headers, status }: Response): string[] {
   const faults: string[] = [];
   const expectHeader = (name: string, pattern: RegExp) => {
@@ -62,8 +62,8 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
   return has(/; HttpOnly/i) && has(/; SameSite=(Lax|Strict)/i) && has(/; Path=\//i) && !has(/; Domain=/i) && has(/; Secure/i) === isSecure;
 }
 
-describe('headers of every answer', () => {
-  test.each(['visitor', 'administrator'])('every call by a %s has the headers', { timeout: 600_000 }, async (who) => {
+describe('security headers @long', () => {
+  test.each(['visitor', 'administrator'])('are set in the response to every call by a %s', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;
@@ -75,7 +75,7 @@ describe('headers of every answer', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every address of a feature, and some unknown ones, have their headers', { timeout: 600_000 }, async () => {
+  test('are set in the response for every address of a feature, and for unknown addresses', { timeout: 600_000 }, async () => {
     const getPaths = routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'NobodyHasThisId00000'));
     const otherPaths = ['/healthz', '/readyz', '/metrics', '/files/NobodyHasThisId00000/full', '/api/nothing.here', '/webhooks/square'];
     const faults: string[] = [];
@@ -90,7 +90,7 @@ describe('headers of every answer', () => {
   });
 });
 
-test('a session over https uses a Secure cookie of this host alone, and HSTS is sent', async () => {
+test('over https include HSTS, and the session cookie is Secure and limited to this host @long', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
   const answer = await send(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });
