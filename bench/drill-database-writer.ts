@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '#platform/database/server/is-database-una
 import { openAppDatabase } from '#platform/database/server/app-database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createWrite } from '#platform/database/server/write.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
 import { instantOf } from '#platform/time/instant.ts';
 
 const [dataDir = '', callers = '8'] = process.argv.slice(2);
@@ -14,6 +15,7 @@ const write = createWrite({
   pool: database.pool,
   now: () => instantOf(new Date()),
   enqueue: () => Promise.reject(new Error('nothing is put off here')),
+  isRefusal,
   afterChanges() {},
   afterJob() {},
 });

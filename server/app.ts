@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
 import { createWrite } from '#platform/database/server/write.ts';
-import { groupHandlersByKind } from '#platform/events/server/event-handlers.ts';
+import { followEvents } from '#platform/events/server/event-handlers.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import { moveFormPhotos } from '#platform/files/server/move-form-photos.ts';
@@ -11,11 +11,12 @@ import { openFiles } from '#platform/files/server/open-files.ts';
 import { fileRoutes } from '#platform/files/server/serve-file.ts';
 import { openUploads } from '#platform/files/server/uploads/uploads.ts';
 import type { Identify } from '#platform/http/server/caller.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
 import { type HttpServer, createHttpServer } from '#platform/http/server/http.ts';
 import { isSecurityEvent, logSecurity } from '#platform/http/server/security-log.ts';
 import { createLimits, type Limits } from '#platform/http/server/limits.ts';
 import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
-import { platformJobs } from '#platform/jobs/server/platform-jobs.ts';
+import { platformJobs } from '#platform/server/platform-jobs.ts';
 import { openFeed } from '#platform/live/server/feed.ts';
 import { attachLive } from '#platform/live/server/attach.ts';
 import { type Hub, openHub } from '#platform/live/server/hub.ts';
@@ -75,8 +76,8 @@ export async function openApp(options: AppOptions): Promise<RunningApp> {
     pool: database.pool,
     now: () => clock.now(),
     enqueue: jobs.enqueue,
-    hasNotice: notices.hasNotice,
-    handlersOf: groupHandlersByKind(eventHandlers),
+    isRefusal,
+    beforeCommit: followEvents(eventHandlers, notices),
     isAudited: isSecurityEvent,
     afterAudited: (events, by) => {
       for (const { kind, id } of events) logSecurity(log, { event: kind, accountId: id, byAccountId: by?.accountId });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { backUp } from '#platform/database/server/backup/back-up.ts';
-import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/backup-folders.ts';
+import { backUp } from '#platform/backup/server/back-up.ts';
+import { getBackupFolders, getBackupStores } from '#platform/backup/server/backup-folders.ts';
 import { OperatorError } from '#platform/database/server/operator-error.ts';
 import { embeddedFolder, openSharedSource } from '#platform/database/server/app-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';

@@ -10,7 +10,7 @@ import { answerPage, pathOf } from './pages/answer.ts';
 import { getDevelopmentPolicy } from './pages/content-security.ts';
 import { answerGuestPage, findGuestPath, createCachedForm } from './pages/guest.ts';
 
-const gallery = 'platform/ui/web/gallery';
+const gallery = 'web/gallery';
 
 /** Serves the screens from their sources and reloads them when the sources change. Production never uses this. */
 export function devPages(options: PagesOptions): FastifyPluginAsync {

@@ -5,7 +5,7 @@ import files, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import type { Config } from '#platform/config/config.ts';
-import { defaultLocale } from '#platform/ui/locale.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { type ScreenFiles, screenFilesName } from './build/preload-files.ts';
 import { loadGuestRenderer } from './build/guest-renderer.ts';

@@ -1,5 +1,5 @@
-import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/backup-folders.ts';
-import { restore } from '#platform/database/server/backup/restore.ts';
+import { getBackupFolders, getBackupStores } from '#platform/backup/server/backup-folders.ts';
+import { restore } from '#platform/backup/server/restore.ts';
 import { OperatorError } from '#platform/database/server/operator-error.ts';
 import { openExternalSource, openEmbeddedSource } from '#platform/database/server/app-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findViolations, parseSource } from './import-boundaries.ts';
+import { findViolations, parseSource, platformLayers } from './import-boundaries.ts';
 
 function productSources() {
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'features', 'server', 'web'], {
@@ -16,6 +16,16 @@ test('the code respects every import boundary', () => {
   const sources = productSources();
   expect(sources.length).toBeGreaterThan(50);
   expect(findViolations(sources)).toEqual([]);
+});
+
+test('every folder of platform/ has a layer, and ARCHITECTURE.md shows the same table', () => {
+  const folders = readdirSync('platform', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(platformLayers.flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  const rows = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (\d) +\| `([a-z0-9-]+)` +\|/gm)];
+  const documented = rows.map(([, layer, folder]) => `${layer} ${folder}`);
+  expect(documented.toSorted()).toEqual(
+    platformLayers.flatMap((layer, index) => layer.map((folder) => `${index + 1} ${folder}`)).toSorted(),
+  );
 });
 
 const broken: [string, string, string, string][] = [
@@ -43,6 +53,36 @@ const broken: [string, string, string, string][] = [
     'platform/http/x.ts',
     "import type { Row } from '#features/accounts/shapes.ts';",
     'platform/ imports no feature, server or web code',
+  ],
+  [
+    'a platform folder that imports a higher layer',
+    'platform/database/server/x.ts',
+    "import { job } from '#platform/jobs/server/jobs.ts';",
+    'platform/ imports only its own layer and lower ones',
+  ],
+  [
+    'a platform folder that imports a type of a higher layer',
+    'platform/ui/web/x.tsx',
+    "import type { Refusal } from '#platform/http/outcome.ts';",
+    'platform/ imports only its own layer and lower ones',
+  ],
+  [
+    'a value of the app context below its layer',
+    'platform/http/server/x.ts',
+    "import { app } from '#platform/server/app-context.ts';",
+    'platform/ imports only its own layer and lower ones',
+  ],
+  [
+    'a folder of platform/ without a layer',
+    'platform/helpers/x.ts',
+    "import { day } from '#platform/time/instant.ts';",
+    'every folder of platform/ has a layer',
+  ],
+  [
+    'server code that imports the design system',
+    'features/accounts/server/x.ts',
+    "import { browserName } from '#platform/ui/browser-name.ts';",
+    'server code uses only the texts of platform/ui',
   ],
   [
     'a feature that imports an internal file of another',
@@ -88,6 +128,25 @@ test('allows types of the server in browser code', () => {
 
 test('allows the pure files of another feature', () => {
   expect(findViolations([parseSource('features/contact/web/x.tsx', "import { nameOf } from '#features/accounts/rules.ts';")])).toEqual([]);
+});
+
+test('allows platform folders lower layers, their own layer, and the type of the app context', () => {
+  const imports = [
+    "import { day } from '#platform/time/instant.ts';",
+    "import { newId } from '#platform/database/server/new-id.ts';",
+    "import type { AppContext } from '#platform/server/app-context.ts';",
+  ];
+  expect(findViolations([parseSource('platform/http/server/x.ts', imports.join('\n'))])).toEqual([]);
+});
+
+test('reports a cycle of platform folders of one layer, also by types, except the type of the app context', () => {
+  const first = parseSource('platform/live/server/x.ts', "import { a } from '#platform/outbox/x.ts';");
+  const createSecond = (target: string) => parseSource('platform/outbox/x.ts', `import type { A } from '#platform/${target}';`);
+  expect(findViolations([first, createSecond('live/server/x.ts')])).toEqual(
+    ['platform/live', 'platform/outbox'].map((at) => ({ at, violation: 'no import cycles between platform folders' })),
+  );
+  const context = parseSource('platform/server/app-context.ts', "import type { B } from '#platform/outbox/x.ts';");
+  expect(findViolations([first, createSecond('server/app-context.ts'), context])).toEqual([]);
 });
 
 test('reports features that import each other, directly or through a third one', () => {

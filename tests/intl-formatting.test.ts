@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Files that may format amounts, counts, days or times without platform/ui/numbers.ts and platform/ui/dates.ts. The comment before them
+ * Files that may format amounts, counts, days or times without platform/i18n/numbers.ts and platform/i18n/dates.ts. The comment before them
  * gives the reason.
  */
 const allowed = new Set([
-  'platform/ui/numbers.ts',
-  'platform/ui/dates.ts',
+  'platform/i18n/numbers.ts',
+  'platform/i18n/dates.ts',
   // These files compute with clock times.
   'platform/time/calendar.ts',
   'features/displays/local-clock.ts',
@@ -23,7 +23,7 @@ const allowed = new Set([
   // The page for TVs from 2019 must not load other modules.
   'features/displays/web/screen/screen-format.ts',
   // The app parses the value of this field again.
-  'platform/ui/amount-input.ts',
+  'platform/i18n/amount-input.ts',
   // This file formats numbers for a spreadsheet.
   'features/payments/csv-cell.ts',
   // This file prints to a terminal for operators.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
 test('each call that a device can store has a text of its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {

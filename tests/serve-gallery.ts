@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-const page = 'platform/ui/web/gallery/index.html';
+const page = 'web/gallery/index.html';
 const kinds: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Files that define what a test record is: by the prefix of its id, and by an SQL condition for lists. */
-const definitions = ['platform/http/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
+const definitions = ['platform/database/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
 
 const handWrittenChecks = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];
 const isHandWritten = (line: string): boolean => handWrittenChecks.some((pattern) => pattern.test(line));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addDays } from '#platform/time/calendar.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { CampZoneContext } from '#platform/ui/web/navigation.ts';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';

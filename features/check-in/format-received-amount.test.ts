@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { formatReceivedAmount, sumCentsByCurrency } from './format-received-amount.ts';
 
 const payments = [

@@ -1,4 +1,4 @@
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import type { FolioMoney } from '#features/payments/server/public.ts';
 
 type Payment = Pick<FolioMoney['undecided'][number], 'amountCents' | 'currency'>;

@@ -1,4 +1,4 @@
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { GuestPage } from './shapes/event.ts';
 

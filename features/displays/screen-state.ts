@@ -1,5 +1,5 @@
 import type { Instant } from '#platform/time/instant.ts';
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { Closure } from '#platform/time/find-row-closure.ts';
 import type { PublicProgramRow } from '#features/sheets/server/public.ts';

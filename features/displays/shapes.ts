@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { clockTime, id, nameText, requiredName, requiredText, text } from '#platform/http/shapes.ts';
+import { id, nameText, requiredName, requiredText, text } from '#platform/http/shapes.ts';
+import { clockTime } from '#platform/time/clock-time.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
 import { languages } from '#platform/i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { addKey } from './key-numbers.ts';
 import { normalizeName } from './normalize-name.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
-import { groupBy, mapById } from '#platform/ui/group-by.ts';
+import { groupBy, mapById } from '#platform/collections/group-by.ts';
 
 /** A place and the id of the form that contains it. The photos belong to that form. */
 export type PlaceOfForm = FormPlaceRow & { formId: string };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, nonTestId, requiredName, requiredText } from '#platform/http/shapes.ts';
-import { pressedAtShape } from '#platform/outbox/device-clock.ts';
+import { pressedAtShape } from '#platform/http/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
 import { type LostItemState, lostItemStates } from './lost-items.ts';

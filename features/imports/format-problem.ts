@@ -1,4 +1,4 @@
-import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { longTextStart } from '#platform/i18n/long-text-start.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/imports/i18n/en.ts';
 import type { LineProblem } from './plan.ts';

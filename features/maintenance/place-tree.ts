@@ -1,4 +1,4 @@
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 
 export interface CampPlace {
   id: string;

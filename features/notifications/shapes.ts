@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clockTime, id, requiredName, text } from '#platform/http/shapes.ts';
+import { id, requiredName, text } from '#platform/http/shapes.ts';
+import { clockTime } from '#platform/time/clock-time.ts';
 import type { PushState } from '#platform/push/payload.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { maxMessageMinutes } from '#platform/time/message-lengths.ts';

@@ -1,5 +1,5 @@
-import { type Formatting, formatYearlyDate } from '#platform/ui/dates.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { type Formatting, formatYearlyDate } from '#platform/i18n/dates.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import type { ReceivedPart } from './shapes.ts';
 import { receivedTexts } from './i18n/received/texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
+import { formatAmountInput, parseCents } from '#platform/i18n/amount-input.ts';
 import type { FolioLine } from './shapes.ts';
 
 export type ChosenLines = Readonly<Record<string, string>>;

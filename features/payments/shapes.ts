@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, nameText, nonTestId, requiredName, requiredText, text } from '#platform/http/shapes.ts';
-import { pressedAtShape } from '#platform/outbox/device-clock.ts';
+import { pressedAtShape } from '#platform/http/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/i18n/texts.ts';

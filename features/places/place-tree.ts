@@ -1,7 +1,7 @@
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 import type { PlaceState } from './rules.ts';
 import type { PlaceRow } from './shapes.ts';
-import { groupBy, mapById } from '#platform/ui/group-by.ts';
+import { groupBy, mapById } from '#platform/collections/group-by.ts';
 
 export type TreeRow = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'position'>;
 

@@ -2,7 +2,7 @@ import { allPartsOf, placeTree, type PlaceTree, ancestorsOf } from '#features/pl
 import { holdsPlaces } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 
 export interface PlaceSpan {
   placeId: string;

@@ -1,4 +1,4 @@
-import { isTestId } from '#platform/http/test-ids.ts';
+import { isTestId } from '#platform/database/test-ids.ts';
 
 import type { Access } from '#platform/http/rules.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { type Instant, second } from '#platform/time/instant.ts';
 import type { PersonState } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, nonTestId, requiredName, requiredText, text } from '#platform/http/shapes.ts';
-import { pressedAtShape } from '#platform/outbox/device-clock.ts';
+import { pressedAtShape } from '#platform/http/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { markKinds, personKinds, type PersonKind, type PersonState, type RollCallKind, rollCallKinds } from './rules.ts';
 

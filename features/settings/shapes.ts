@@ -3,7 +3,7 @@ import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, ownPath, phone, requiredName, text } from '#platform/http/shapes.ts';
 import type { DeadLetter } from '#platform/jobs/server/dead-letters.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type CampLocale, campLocales } from '#platform/ui/locale.ts';
+import { type CampLocale, campLocales } from '#platform/i18n/locale.ts';
 import { isHomePage, isZone, passwordMinimumLimits, photoRetentionDays } from './rules.ts';
 
 export const nothing = z.strictObject({});

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { morningStart } from './night-rows.ts';
 import { type ParsedTime, type TimeSpan, readTime } from './times.ts';
 import { usualTimes } from './usual-times.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 
 export interface WrittenRow {
   id: string;

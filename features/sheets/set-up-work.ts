@@ -1,6 +1,6 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 import { instantOf, minute } from '#platform/time/instant.ts';
-import { type Formatting, formatDateInSentence, formatTime } from '#platform/ui/dates.ts';
+import { type Formatting, formatDateInSentence, formatTime } from '#platform/i18n/dates.ts';
 import type { PlanRow } from './rules.ts';
 import { sharingTexts } from './i18n/sharing/texts.ts';
 import { dayTimeOf } from './times.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { s3Location } from '#platform/files/s3-location.ts';
-import { isOwnMachine } from '#platform/ui/parse-url.ts';
+import { s3Location } from '#platform/config/s3-location.ts';
+import { isOwnMachine } from '#platform/config/parse-url.ts';
 
 /** All operator settings, validated and typed. docs/settings.md lists the names and defaults. */
 export interface Config {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parsePhone } from '#platform/ui/phone.ts';
-import { isTestId } from './test-ids.ts';
+import { parsePhone } from '#platform/i18n/phone.ts';
+import { isTestId } from '#platform/database/test-ids.ts';
 
 /** The text type of the app. It trims and normalizes to NFC, and rejects NUL and lone surrogates, which PostgreSQL cannot store. */
 export function text(maxLength = 200) {
@@ -10,9 +10,6 @@ export function text(maxLength = 200) {
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(maxLength, 'too-long'));
 }
-
-/** Accepts a local time such as `16:30`. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
 
 export function requiredText(maxLength = 200) {
   return text(maxLength).pipe(z.string().min(1, 'empty'));

@@ -1,4 +1,4 @@
-import { parsePhone, splitExtension } from '#platform/ui/phone.ts';
+import { parsePhone, splitExtension } from '#platform/i18n/phone.ts';
 import { apostrophe, foldForSearch } from './fold-for-search.ts';
 
 export interface SearchTerm {

@@ -8,7 +8,7 @@ import type { Files } from '#platform/files/server/open-files.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 
 /** The services that commands, queries and jobs use. server/app.ts creates this object once; tests create their own. */
 export interface AppContext {
@@ -64,6 +64,3 @@ export interface Feed {
   /** Resolves to true when all changes committed before this call have been delivered, or to false while no changes can arrive. */
   waitUntilCurrent(): Promise<boolean>;
 }
-
-/** The key of the topic `caller` that stands for all accounts. */
-export const everyCaller = '*';

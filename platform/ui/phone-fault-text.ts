@@ -1,6 +1,6 @@
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#platform/ui/i18n/phone/en.ts';
-import type { PhoneFault } from './phone.ts';
+import type { PhoneFault } from '#platform/i18n/phone.ts';
 
 export function phoneFaultText(fault: PhoneFault, w: Translation<typeof en>): string {
   switch (fault.code) {

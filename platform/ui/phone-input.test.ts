@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePhone, formatPhone } from './phone.ts';
+import { parsePhone, formatPhone } from '#platform/i18n/phone.ts';
 import { findCaret, isPhoneKey, formatPhoneInput } from './phone-input.ts';
 
 describe('formatPhoneInput', () => {

@@ -9,7 +9,7 @@ import {
   splitExtension,
   withExtension,
   withoutSeparators,
-} from './phone.ts';
+} from '#platform/i18n/phone.ts';
 
 /**
  * Formats a phone number while a person types it: (123) 456-7890, or +44 770 090. Does not change a text with words or too many digits,

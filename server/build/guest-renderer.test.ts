@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderGuestPage } from '#features/check-in/guest-document.ts';
 import type { GuestPage } from '#features/check-in/shapes/event.ts';
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 import { loadGuestRenderer, guestRendererFile } from './guest-renderer.ts';
 import { buildGuestRenderer } from './guest-pages.ts';
 

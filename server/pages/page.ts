@@ -1,4 +1,4 @@
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 import type { Language, Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 
 export interface PageFacts {
@@ -13,7 +13,7 @@ export interface PageFacts {
 export interface CampFacts {
   name: string;
   zone: string;
-  /** The locale for dates, times, numbers and money: one of those in platform/ui/locale.ts. */
+  /** The locale for dates, times, numbers and money: one of those in platform/i18n/locale.ts. */
   locale: CampLocale;
   homePath: string;
 }

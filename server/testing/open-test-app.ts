@@ -12,7 +12,7 @@ import { type TestDatabase, createTestDatabase } from '#platform/database/server
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
 import { openJobs } from '#platform/jobs/server/runner.ts';
-import { platformJobs } from '#platform/jobs/server/platform-jobs.ts';
+import { platformJobs } from '#platform/server/platform-jobs.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { mails } from '#platform/mail/server/tables.ts';
 import { type TestClock, createTestClock } from '#platform/time/clock.ts';

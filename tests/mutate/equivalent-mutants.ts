@@ -22,7 +22,7 @@ export const equivalentMutants: readonly { file: string; line: string; from: str
     why: 'an option that counts with a database, where features/accounts/server/rate-limits.test.ts shows it',
   },
   {
-    file: 'platform/ui/amount-input.ts',
+    file: 'platform/i18n/amount-input.ts',
     line: 'shown ??=',
     from: '??=',
     to: '=',
@@ -43,7 +43,7 @@ export const equivalentMutants: readonly { file: string; line: string; from: str
     why: 'a day more than the meals reach is never counted',
   },
   {
-    file: 'platform/ui/public-origin.ts',
+    file: 'platform/config/public-origin.ts',
     line: "?.hostname ?? ''",
     from: "''",
     to: "'mutant'",

@@ -29,7 +29,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   withTestFiles('features/check-in/owed-back.ts'),
   withTestFiles('features/check-in/format-received-amount.ts'),
   withTestFiles('features/check-in/web/costs/costs-draft.ts'),
-  withTestFiles('platform/ui/amount-input.ts'),
+  withTestFiles('platform/i18n/amount-input.ts'),
   // Modules about permissions
   withTestFiles('platform/http/rules.ts'),
   withTestFiles('features/accounts/rules.ts'),
@@ -45,7 +45,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   withTestFiles('platform/http/server/network-of.ts'),
   withTestFiles('platform/http/server/origin.ts'),
   withTestFiles('platform/http/server/proxy-matcher.ts'),
-  withTestFiles('platform/ui/public-origin.ts'),
+  withTestFiles('platform/config/public-origin.ts'),
   // Modules about CSV
   withTestFiles('platform/http/server/send-csv.ts'),
   withTestFiles('features/imports/server/decode-file.ts'),

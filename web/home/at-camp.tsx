@@ -1,6 +1,6 @@
 import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatNearDate, formatNearDateInSentence } from '#platform/ui/dates.ts';
+import { formatNearDate, formatNearDateInSentence } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

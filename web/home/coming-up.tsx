@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/ui/dates.ts';
+import { formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,7 +1,7 @@
 import { useSession } from '#platform/http/web/session.ts';
 import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { capitalizeHeading, formatDateInSentence } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDateInSentence } from '#platform/i18n/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,4 +1,4 @@
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { calls } from '#platform/http/web/calls.ts';

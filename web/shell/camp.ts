@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 import { pageFacts } from './page-facts.ts';
 
 export interface Camp {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
-import { languageContext } from '#platform/i18n/web/testing.ts';
+import { languageContext } from '#platform/ui/web/testing/language-context.ts';
 import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 
 /** Imported late, because its modules read the document when they load. */

@@ -1,4 +1,4 @@
-import { type CampLocale, defaultLocale, isCampLocale } from '#platform/ui/locale.ts';
+import { type CampLocale, defaultLocale, isCampLocale } from '#platform/i18n/locale.ts';
 
 export interface PageFacts {
   /** True if the browser sent a session. Without one the page needs no live connection. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
-import { finishSignOut } from '#platform/outbox/web/finish-sign-out.ts';
-import { onRememberedSignOut, pendingSignOut } from '#platform/outbox/web/pending-sign-out.ts';
+import { finishSignOut } from '#platform/sign-out/web/finish-sign-out.ts';
+import { onRememberedSignOut, pendingSignOut } from '#platform/sign-out/web/pending-sign-out.ts';
 import { onOutboxStarted } from '#platform/outbox/web/outbox-started.ts';
 import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 import { handOverDrafts } from './hand-over-drafts.ts';

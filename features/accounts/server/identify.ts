@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
-import { everyCaller, type AppContext } from '#platform/server/app-context.ts';
+import { everyCaller } from '#platform/live/server/session-registry.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { needsSecondFactorSql } from '#features/settings/server/public.ts';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
 import { isAdministrator, findNextExpiry, sessionEnd } from '#features/accounts/rules.ts';

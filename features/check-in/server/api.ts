@@ -1,4 +1,4 @@
-import { historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { everyone, isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallLimit, query, command } from '#platform/http/server/calls.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { CampLocale } from '#platform/ui/locale.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { checkInMailTexts } from '#features/check-in/i18n/mails/texts.ts';
 import type { CheckIn } from './check-ins/check-in.ts';
 import { privatePageUrl } from './check-ins/private-page-url.ts';

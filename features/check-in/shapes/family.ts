@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, optionalPhone, nonTestId, requiredName, requiredText } from '#platform/http/shapes.ts';
-import { pressedAtShape } from '#platform/outbox/device-clock.ts';
+import { pressedAtShape } from '#platform/http/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { FolioMoney, PayWay } from '#features/payments/server/public.ts';

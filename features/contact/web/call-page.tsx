@@ -2,7 +2,7 @@ import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { calls } from '#platform/http/web/calls.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { FailureNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import { historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { everyone, isGranted } from '#platform/http/rules.ts';
 import { type CallLimit, query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';

@@ -1,7 +1,7 @@
 import { everyone, isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { query, command } from '#platform/http/server/calls.ts';
-import { historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { view } from '#platform/live/server/view.ts';
 import { visibilityOf, ticketsTopic, workersTopic } from '#features/maintenance/server/public.ts';
 import { accessRules } from '#features/screens.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 import { listEventFamilies } from '#features/check-in/server/public.ts';
 import { findLodgings } from '#features/roll-call/server/public.ts';
 import { overlaps, parentsOf, ancestorsOf } from '#features/housekeeping/cleaned-places.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';

@@ -6,7 +6,7 @@ import { filesOf } from '#platform/files/server/file-rows.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { allPlaces } from '#features/places/server/public.ts';
 import type { LostItemChange, LostItemSettlement, LostItemRow, NewLostItem } from '#features/housekeeping/shapes.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { SettableState } from '#features/housekeeping/rules.ts';
 import type { MarkResult, MarkPlaces, MarkConflict } from '#features/housekeeping/shapes.ts';
 import { type LockedPlace, lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { copyFiles, filesOf } from '#platform/files/server/file-rows.ts';
 import { done, isRefusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { openTicket, ticketsOf } from '#features/maintenance/server/public.ts';
 import type { NewNote, NoteRow, NoteTicket } from '#features/housekeeping/shapes.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { overlaps, type Parents, parentsOf } from '#features/housekeeping/cleaned-places.ts';
 import { isReady, occupiedByOthersUntil } from '#features/housekeeping/rules.ts';
 import type { ReadinessInput, ReadinessRow } from '#features/housekeeping/shapes.ts';

@@ -1,7 +1,7 @@
 import type { UrlStateOf } from '#platform/url-state/url-state.ts';
 import type { ChangeUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
-import { formatNearDate } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import type { UrlStateOf } from '#platform/url-state/url-state.ts';
 import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';

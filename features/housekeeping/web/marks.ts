@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/time/calendar.ts';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { type SettableState, nextMark } from '#features/housekeeping/rules.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import type { BoardContext } from './board-context.ts';

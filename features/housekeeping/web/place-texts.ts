@@ -1,4 +1,4 @@
-import { type Formatting, formatShortTime, formatDate } from '#platform/ui/dates.ts';
+import { type Formatting, formatShortTime, formatDate } from '#platform/i18n/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';

@@ -1,7 +1,7 @@
 import { isUnchanged } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Edits } from '#platform/http/field-changes.ts';
-import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
+import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { isReady } from '#features/housekeeping/rules.ts';
 import type { AssignmentInput, BoardRow, HousekeeperRow } from '#features/housekeeping/shapes.ts';
 

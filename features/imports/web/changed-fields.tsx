@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { longTextStart } from '#platform/i18n/long-text-start.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
 import type { Column } from '#features/imports/columns.ts';
 import { type AnyField, fields } from '#features/reservations/fields.ts';
 import type { ImportLine } from '#features/imports/shapes.ts';

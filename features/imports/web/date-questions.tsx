@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

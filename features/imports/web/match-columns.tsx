@@ -3,7 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote, FailureNote } from '#platform/ui/web/display/notice.tsx';
-import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { longTextStart } from '#platform/i18n/long-text-start.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';

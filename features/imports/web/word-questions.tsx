@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { longTextStart } from '#platform/i18n/long-text-start.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';

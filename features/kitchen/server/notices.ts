@@ -1,7 +1,7 @@
 import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour } from '#platform/time/instant.ts';
-import { formatDate, type Formatting, formatTime } from '#platform/ui/dates.ts';
+import { formatDate, type Formatting, formatTime } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
 import { visibleCounts } from '#features/kitchen/meals.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '#platform/ui/dates.ts';
+import { formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';

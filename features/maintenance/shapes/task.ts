@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nonTestId, requiredName, requiredText, text } from '#platform/http/shapes.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
-import { pressedAtShape } from '#platform/outbox/device-clock.ts';
+import { pressedAtShape } from '#platform/http/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#features/maintenance/repeat.ts';

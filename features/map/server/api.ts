@@ -1,4 +1,4 @@
-import { historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { everyone } from '#platform/http/rules.ts';
 import { query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';

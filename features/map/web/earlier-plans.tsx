@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';

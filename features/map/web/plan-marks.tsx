@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { isShape, middleOf, planUnits } from '#features/map/rules.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { hueOf, MarkIcon } from './mark-icon.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatNearTime, formatTimeOrDateTime } from '#platform/ui/dates.ts';
+import { formatNearTime, formatTimeOrDateTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { findMark } from '#features/map/find-mark.ts';
 import type { Layer } from '#features/map/layers.ts';

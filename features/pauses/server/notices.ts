@@ -4,7 +4,7 @@ import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type Formatting, formatDateTime, formatTime } from '#platform/ui/dates.ts';
+import { type Formatting, formatDateTime, formatTime } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/pauses/i18n/notices/texts.ts';

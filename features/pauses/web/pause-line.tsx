@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { type Instant, instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { formatTimeOrDateTime, type Formatting, formatDateTime, formatNearTime, formatTime } from '#platform/ui/dates.ts';
+import { formatTimeOrDateTime, type Formatting, formatDateTime, formatNearTime, formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';

@@ -1,5 +1,5 @@
 import { en as parts } from '#platform/ui/i18n/parts/en.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

@@ -1,4 +1,4 @@
-import { historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { signedIn } from '#platform/http/rules.ts';
 import { command, query } from '#platform/http/server/calls.ts';
 import { SearchInput } from '#platform/http/shapes.ts';

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 import { searchPlaceTree } from '#features/places/place-search.ts';
 import { labelOf, pathOf, placeTree } from '#features/places/place-tree.ts';
 import type { PlaceKind } from '#features/places/rules.ts';

@@ -1,7 +1,7 @@
 import { useUndoHandler } from '#platform/http/web/use-action.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { describeFailure } from '#platform/ui/describe-failure.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/records/server/history-view.ts';
 import { signedIn } from '#platform/http/rules.ts';
 import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { formatMonth } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/i18n/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

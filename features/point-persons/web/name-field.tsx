@@ -2,7 +2,7 @@ import { isUnchanged } from '#platform/http/outcome.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { formatMonth } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { FailureNote } from '#platform/ui/web/display/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';

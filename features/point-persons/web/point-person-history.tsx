@@ -1,7 +1,7 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatMonth } from '#platform/ui/dates.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatMonth } from '#platform/i18n/dates.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { firstDayOf } from '#features/point-persons/rules.ts';

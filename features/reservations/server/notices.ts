@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type RecordedEvent, declareNotice, type NoticeTopic, type EventChange } from '#platform/events/server/notice.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, hour } from '#platform/time/instant.ts';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/reservations/i18n/notices/texts.ts';

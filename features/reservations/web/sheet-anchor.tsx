@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ComponentPropsWithRef } from 'react';
-import { parseUrl } from '#platform/ui/parse-url.ts';
+import { parseUrl } from '#platform/config/parse-url.ts';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';

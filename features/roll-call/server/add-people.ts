@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { AddPeopleShape } from '#features/roll-call/shapes.ts';
 import { loadSleepingPlaces } from './sleeping-places.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';

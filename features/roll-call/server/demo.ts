@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour, addMilliseconds, minute, second } from '#platform/time/instant.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { appAsOf } from '#features/payments/server/public.ts';
 import { currentEvents } from '#features/reservations/server/public.ts';
 import { allPlaces } from '#features/places/server/public.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { SightingShape } from '#features/roll-call/shapes.ts';
 import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';

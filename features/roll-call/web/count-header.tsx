@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Siren from 'lucide-react/icons/siren';
-import { formatLastKnown } from '#platform/ui/dates.ts';
+import { formatLastKnown } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';

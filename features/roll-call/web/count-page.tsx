@@ -3,7 +3,7 @@ import Users from 'lucide-react/icons/users';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
 import { useIgnoreScans } from '#platform/scanner/web/use-ignore-scans.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';

@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';

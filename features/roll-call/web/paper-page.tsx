@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { PrintPage } from '#platform/print/web/print-page.tsx';

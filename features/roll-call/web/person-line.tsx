@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
-import { phoneHref, formatPhone } from '#platform/ui/phone.ts';
-import { formatTime } from '#platform/ui/dates.ts';
+import { phoneHref, formatPhone } from '#platform/i18n/phone.ts';
+import { formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatDateTime, formatTime } from '#platform/ui/dates.ts';
+import { formatDateTime, formatTime } from '#platform/i18n/dates.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';

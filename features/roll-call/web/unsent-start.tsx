@@ -3,7 +3,7 @@ import { endOptimisticLater } from '#platform/live/web/end-optimistic.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
-import { formatLastKnown } from '#platform/ui/dates.ts';
+import { formatLastKnown } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { StartInput } from '#features/roll-call/shapes.ts';

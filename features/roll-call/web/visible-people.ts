@@ -1,6 +1,6 @@
 import type { UrlStateOf } from '#platform/url-state/url-state.ts';
 import { urlStateShape, idParam, choiceParam, textParam } from '#platform/url-state/url-state.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import { containsTerms, searchTerms } from '#platform/i18n/search-terms.ts';
 import { compareBuildings, shouldBeCounted } from '#features/roll-call/figures.ts';

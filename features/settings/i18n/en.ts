@@ -1,5 +1,5 @@
 import { en as ui } from '#platform/ui/i18n/en.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 
 const { grouped } = numbersOf({ language: 'en' });

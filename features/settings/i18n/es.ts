@@ -1,5 +1,5 @@
 import { es as ui } from '#platform/ui/i18n/es.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';

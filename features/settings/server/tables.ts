@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { campLocales, defaultLocale } from '#platform/ui/locale.ts';
+import { campLocales, defaultLocale } from '#platform/i18n/locale.ts';
 
 /** A single row with the ID `camp`. */
 export const settings = pgTable('settings', {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
+import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
-import { type CampLocale, campLocales, localeName } from '#platform/ui/locale.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
+import { type CampLocale, campLocales, localeName } from '#platform/i18n/locale.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

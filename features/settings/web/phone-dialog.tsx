@@ -1,8 +1,8 @@
-import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
+import { useTextEdits } from '#platform/records/web/edit-conflict-note.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { splitPhone, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { splitPhone, parsePhone, formatPhone } from '#platform/i18n/phone.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

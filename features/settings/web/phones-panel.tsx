@@ -5,7 +5,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote, EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { isCampLocale, localeName } from '#platform/ui/locale.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { isCampLocale, localeName } from '#platform/i18n/locale.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 

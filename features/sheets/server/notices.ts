@@ -2,7 +2,7 @@ import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/e
 import { signedIn } from '#platform/http/rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour } from '#platform/time/instant.ts';
-import { formatDate, type Formatting } from '#platform/ui/dates.ts';
+import { formatDate, type Formatting } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { familyEventsOf } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';

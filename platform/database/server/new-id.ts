@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { isTestId } from '#platform/http/test-ids.ts';
+import { isTestId } from '#platform/database/test-ids.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, refuse } from '#platform/http/outcome.ts';
+import { done, isRefusal, refuse } from '#platform/http/outcome.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { type Transaction, type Write, createWrite } from './write.ts';
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
     pool: testDb.database.pool,
     now: () => '2026-06-12T16:00:00.000Z',
     enqueue: async () => {},
+    isRefusal,
     afterChanges: () => void notifications++,
     afterJob() {},
   });
@@ -68,19 +69,17 @@ describe('event handlers', () => {
       pool: testDb.database.pool,
       now: () => '2026-06-12T16:00:00.000Z',
       enqueue: async () => {},
+      isRefusal,
       afterChanges() {},
       afterJob() {},
-      handlersOf: (kind) => [
-        {
-          on: kind,
-          async run(tx, event) {
-            handled.push(`${kind} ${event.subject.id}`);
-            await tx.rows.insert(notes).values({ id: `copy of ${event.subject.id}` });
-            tx.changed('copies', event.subject.id);
-            if (event.subject.id === 'bad') throw new Error('handler failed');
-          },
-        },
-      ],
+      async beforeCommit(tx, readEvents) {
+        for (const { kind, subject } of readEvents()) {
+          handled.push(`${kind} ${subject.id}`);
+          await tx.rows.insert(notes).values({ id: `copy of ${subject.id}` });
+          tx.changed('copies', subject.id);
+          if (subject.id === 'bad') throw new Error('handler failed');
+        }
+      },
     });
   const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
 

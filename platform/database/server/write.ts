@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import type { EventHandler } from '#platform/events/server/event-handlers.ts';
-import { notifyEventsJob } from '#platform/events/server/notify-events.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import type { JobDeclaration, EnqueueOptions } from '#platform/jobs/server/jobs.ts';
+import type { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 import type { QueryBuilder } from './database.ts';
 import { prepareIfFrequent } from './query-builder.ts';
@@ -43,6 +40,27 @@ export interface Transaction {
   enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
 }
 
+/**
+ * The name and payload shape of a job, which are enough to enqueue it. Declare them in a separate file from the handler to avoid import
+ * cycles.
+ */
+export interface JobDeclaration<P extends object> {
+  name: string;
+  shape: z.ZodType<P>;
+}
+
+export interface EnqueueOptions {
+  /** The earliest time at which the job may start. */
+  after?: Instant;
+  /** Allows only one waiting job with this name and key. A later job replaces the payload and start time of the waiting one. */
+  key?: string;
+  /**
+   * Set it if no job with this key is waiting, which saves two thirds of the cost. If one is waiting after all, it keeps its payload and
+   * start time.
+   */
+  isFirst?: boolean;
+}
+
 export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
@@ -67,10 +85,10 @@ export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
-  /** Returns whether an event has a notice, which `notifyEventsJob` then sends. If omitted, no event has one. */
-  hasNotice?(event: EventRecord): boolean;
-  /** Returns the handlers for events of this kind, which run before the commit. If omitted, there are none. */
-  handlersOf?(kind: string): readonly EventHandler[];
+  /** Returns whether an answer of `work` rolls the transaction back. */
+  isRefusal(answer: unknown): boolean;
+  /** Runs before the commit. `readEvents` returns the events so far, also those that this work records. If omitted, nothing runs. */
+  beforeCommit?(tx: Transaction, readEvents: () => readonly EventRecord[]): Promise<void>;
   /** Receives the changes and their sequence numbers after the commit, before `write` returns. */
   afterChanges(own: OwnChanges): void;
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
@@ -126,13 +144,11 @@ export function createWrite(needs: WriteNeeds): Write {
         enqueue: enqueueJob,
       };
       const answer = await work(tx);
-      if (isRefusal(answer)) {
+      if (needs.isRefusal(answer)) {
         await connection.rollback();
         return answer;
       }
-      for (const event of recorder.events()) for (const { run } of needs.handlersOf?.(event.kind) ?? []) await run(tx, event);
-      const notified = recorder.subjects((event) => needs.hasNotice?.(event) === true);
-      if (notified.length > 0) await enqueueJob(notifyEventsJob, { at: now, subjects: notified });
+      await needs.beforeCommit?.(tx, recorder.events);
       const seqs = await connection.commit(recorder.statement(recorder.takesAnother() ? connection.takeUnsent() : null), recorder.written);
       const changes = recorder.changes();
       if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });

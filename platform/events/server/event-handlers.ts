@@ -1,5 +1,6 @@
-import type { EventRecord, Transaction } from '#platform/database/server/write.ts';
-import type { JobDeclaration } from '#platform/jobs/server/jobs.ts';
+import type { EventRecord, JobDeclaration, Transaction, WriteNeeds } from '#platform/database/server/write.ts';
+import type { Notices } from './notice.ts';
+import { notifyEventsJob } from './notify-events.ts';
 
 /**
  * Handles an event of another feature, inside the transaction that recorded it. Work that needs more than one statement belongs in a
@@ -28,10 +29,14 @@ export function enqueueOn(
   };
 }
 
-export function groupHandlersByKind(handlers: readonly EventHandler[]): (kind: string) => readonly EventHandler[] {
-  const byKind = new Map<string, EventHandler[]>();
-  for (const handler of handlers) byKind.set(handler.on, [...(byKind.get(handler.on) ?? []), handler]);
-  return (kind) => byKind.get(kind) ?? noHandlers;
+/** Returns the `beforeCommit` of `createWrite`: runs the handlers of each event, then enqueues the notices of all events. */
+export function followEvents(handlers: readonly EventHandler[], notices: Notices): NonNullable<WriteNeeds['beforeCommit']> {
+  const byKind = Map.groupBy(handlers, ({ on }) => on);
+  return async (tx, readEvents) => {
+    for (const event of readEvents()) for (const handler of byKind.get(event.kind) ?? []) await handler.run(tx, event);
+    const subjects = readEvents()
+      .filter(notices.hasNotice)
+      .map(({ kind, subject }) => ({ kind, ...subject }));
+    if (subjects.length > 0) await tx.enqueue(notifyEventsJob, { at: tx.now, subjects });
+  };
 }
-
-const noHandlers: readonly EventHandler[] = [];

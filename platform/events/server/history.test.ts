@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openJobsTestApp } from '#platform/jobs/server/testing.ts';
+import { openJobsTestApp } from '#platform/server/testing.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { readHistory } from './history.ts';
 

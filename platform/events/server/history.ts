@@ -1,9 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
-import type { AccessRule } from '#platform/http/server/calls.ts';
-import { text } from '#platform/http/shapes.ts';
-import { view } from '#platform/live/server/view.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { events } from './tables.ts';
 
@@ -18,17 +14,4 @@ export async function readHistory(rows: QueryBuilder, subjectType: string, subje
     .orderBy(desc(events.id))
     .limit(maxEvents);
   return recent.map((event) => ({ ...event, id: String(event.id) }));
-}
-
-const shape = z.strictObject({ id: text(100) });
-
-/** Returns a live view of one record's history. @example views = { history: historyView('account', rules.administration) } */
-export function historyView(subjectType: string, allow: AccessRule<z.output<typeof shape>>) {
-  return view({
-    shape,
-    allow,
-    topics: () => [`history.${subjectType}`],
-    touches: (change, scope) => (change.key === scope.id ? 'all' : []),
-    rows: (app, scope) => readHistory(app.rows, subjectType, scope.id),
-  });
 }

@@ -2,7 +2,7 @@ import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError }
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
-import { measureClockLag } from '#platform/outbox/device-clock.ts';
+import { measureClockLag } from '#platform/http/device-clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { isLanguage, type Language } from '#platform/i18n/texts.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';

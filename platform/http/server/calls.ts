@@ -3,7 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
-import { toCampClock } from '#platform/outbox/device-clock.ts';
+import { toCampClock } from '#platform/http/device-clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { isGranted, allowEnrolling, type Rule } from '#platform/http/rules.ts';

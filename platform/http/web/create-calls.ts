@@ -3,7 +3,7 @@ import type { ErrorDetail } from '#platform/http/errors.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import type { AppApi } from './app-types.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 
 /** Reports a failed call. `detail` is undefined if our server did not answer. */
 export class CallError extends Error {

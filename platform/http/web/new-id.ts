@@ -1,4 +1,4 @@
-import { isTestId } from '#platform/http/test-ids.ts';
+import { isTestId } from '#platform/database/test-ids.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

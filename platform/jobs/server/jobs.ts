@@ -1,15 +1,6 @@
 import type { z } from 'zod';
+import type { JobDeclaration } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { Instant } from '#platform/time/instant.ts';
-
-/**
- * The name and payload shape of a job, which are enough to enqueue it. Declare them in a separate file from the handler to avoid import
- * cycles.
- */
-export interface JobDeclaration<P extends object> {
-  name: string;
-  shape: z.ZodType<P>;
-}
 
 export interface JobSpec<P extends object> extends JobDeclaration<P> {
   /**
@@ -50,18 +41,6 @@ export interface Attempt {
 
 /** Throw it in a job that can never succeed. The job then becomes a dead letter without further attempts. */
 export class PermanentJobError extends Error {}
-
-export interface EnqueueOptions {
-  /** The earliest time at which the job may start. */
-  after?: Instant;
-  /** Allows only one waiting job with this name and key. A later job replaces the payload and start time of the waiting one. */
-  key?: string;
-  /**
-   * Set it if no job with this key is waiting, which saves two thirds of the cost. If one is waiting after all, it keeps its payload and
-   * start time.
-   */
-  isFirst?: boolean;
-}
 
 /** @example const makeLinkJob = declareJob('payments.make-link', z.strictObject({ id })); … await tx.enqueue(makeLinkJob, { id }); */
 export function declareJob<P extends object>(name: string, shape: z.ZodType<P>): JobDeclaration<P> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refuse } from '#platform/http/outcome.ts';
 import { addMilliseconds } from '#platform/time/instant.ts';
 import { PermanentJobError, job } from './jobs.ts';
-import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from './testing.ts';
+import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from '#platform/server/testing.ts';
 
 const shape = z.object({ word: z.string() });
 const withoutPolling = { pollIntervalMs: 3_600_000 };

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import type { OwnChanges } from '#platform/database/server/write.ts';
-import { sweepChanges } from '#platform/jobs/server/platform-jobs.ts';
+import { sweepChanges } from '#platform/server/platform-jobs.ts';
 import { openFeed, type OpenFeed } from './feed.ts';
 import { stallingProxy } from './stalling-proxy.ts';
 

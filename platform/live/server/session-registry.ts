@@ -1,5 +1,8 @@
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
-import { everyCaller, type Feed } from '#platform/server/app-context.ts';
+import type { Feed } from '#platform/server/app-context.ts';
+
+/** The key of the topic `caller` that stands for all accounts. */
+export const everyCaller = '*';
 
 /** A connection whose caller may change or lose permissions. */
 export interface TrackedConnection {

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '#platform/config/config.ts';
 import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { createWrite } from '#platform/database/server/write.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type TestClock, createTestClock } from '#platform/time/clock.ts';
@@ -60,6 +61,7 @@ export async function openLiveTestApp({
     pool: testDatabase.database.pool,
     now: clock.now,
     enqueue: async () => {},
+    isRefusal,
     afterChanges: feed.afterChanges,
     afterJob: () => {},
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { openJobsTestApp } from '#platform/jobs/server/testing.ts';
+import { openJobsTestApp } from '#platform/server/testing.ts';
 import { openLog } from './open-log.ts';
 import { safeError, safeReason, safeText } from './safe-error.ts';
 

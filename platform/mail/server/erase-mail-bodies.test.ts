@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openJobsTestApp } from '#platform/jobs/server/testing.ts';
+import { openJobsTestApp } from '#platform/server/testing.ts';
 import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import { eraseMailBodies } from './erase-mail-bodies.ts';
 import { mails } from './tables.ts';

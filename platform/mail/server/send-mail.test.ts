@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Config } from '#platform/config/config.ts';
-import { type JobsTestApp, openJobsTestApp } from '#platform/jobs/server/testing.ts';
+import { type JobsTestApp, openJobsTestApp } from '#platform/server/testing.ts';
 import { type Mail, queueMail } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 import { mails } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { choiceParam } from '#platform/url-state/url-state.ts';
-import { withoutScheme } from '#platform/ui/public-origin.ts';
-import { isOwnMachine } from '#platform/ui/parse-url.ts';
+import { withoutScheme } from '#platform/config/public-origin.ts';
+import { isOwnMachine } from '#platform/config/parse-url.ts';
 import { printTexts } from '#platform/print/i18n/texts.ts';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,4 +1,4 @@
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { en as phone } from './phone/en.ts';
 
 const { grouped } = numbersOf({ language: 'en' });

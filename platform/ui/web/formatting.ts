@@ -1,8 +1,8 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { useLanguage } from '#platform/i18n/web/use-texts.ts';
-import type { Formatting } from '#platform/ui/dates.ts';
-import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
+import { type Numbers, numbersOf } from '#platform/i18n/numbers.ts';
 import { CampLocaleContext, CampZoneContext } from './navigation.ts';
 
 /** Provides the date formatting of this page, which updates every half minute. */

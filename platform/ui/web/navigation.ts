@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
-import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
+import { type CampLocale as Locale, defaultLocale } from '#platform/i18n/locale.ts';
 
 /** Opens a path of the app without loading a new page. The shell, which owns the router, passes it to `<UiProvider go>`. */
 export type OpenPath = (path: string) => void;

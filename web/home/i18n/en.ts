@@ -1,5 +1,5 @@
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-import { numbersOf, ordinalSuffix } from '#platform/ui/numbers.ts';
+import { numbersOf, ordinalSuffix } from '#platform/i18n/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type Access, isGranted } from '#platform/http/rules.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
-import { formatNearDateInSentence, formatNearTime } from '#platform/ui/dates.ts';
+import { formatNearDateInSentence, formatNearTime } from '#platform/i18n/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { fullAccessRule } from '#features/maintenance/rules.ts';

@@ -8,7 +8,7 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { type OutboxItem, visitor } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { retryNow } from '#platform/outbox/web/transport.ts';
-import { formatLastKnown } from '#platform/ui/dates.ts';
+import { formatLastKnown } from '#platform/i18n/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { ask } from '#platform/ui/web/overlays/ask.tsx';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { calls } from '#platform/http/web/calls.ts';
-import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
+import { useEndSession } from '#platform/sign-out/web/use-end-session.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 import style from './profile-menu.module.css';

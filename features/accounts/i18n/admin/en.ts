@@ -1,6 +1,6 @@
 import { en as parts } from '#platform/ui/i18n/parts/en.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { permissionsEn } from './permissions-en.ts';
 
 const { grouped } = numbersOf({ language: 'en' });

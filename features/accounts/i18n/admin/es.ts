@@ -1,6 +1,6 @@
 import { es as parts } from '#platform/ui/i18n/parts/es.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 import { permissionsEs } from './permissions-es.ts';

@@ -1,4 +1,4 @@
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { eventsOf, type NamedEvent, upcomingEvents } from '#features/reservations/server/public.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,5 +1,5 @@
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
-import { formatNearTime } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { formatNearTime } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,5 +1,5 @@
-import type { Formatting } from '#platform/ui/dates.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import type { HeldPermission, HistoryRow } from '#features/accounts/shapes.ts';
 import type { AdminTexts } from '#features/accounts/i18n/admin/texts.ts';

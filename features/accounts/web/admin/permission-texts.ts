@@ -1,7 +1,7 @@
 import { type Day, addDays, dayIn } from '#platform/time/calendar.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
-import { formatDate, type Formatting } from '#platform/ui/dates.ts';
+import { formatDate, type Formatting } from '#platform/i18n/dates.ts';
 import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '#features/accounts/rules.ts';
 import type { HeldPermission } from '#features/accounts/shapes.ts';
 import type { AdminTexts } from '#features/accounts/i18n/admin/texts.ts';

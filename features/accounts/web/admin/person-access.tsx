@@ -1,7 +1,7 @@
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatNearTime } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/i18n/dates.ts';
 import { ask } from '#platform/ui/web/overlays/ask.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatDate, formatNearTime } from '#platform/ui/dates.ts';
+import { formatDate, formatNearTime } from '#platform/i18n/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { ProfilePicture } from '#features/accounts/web/profile-picture.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

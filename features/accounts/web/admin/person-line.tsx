@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { formatTimeAgo, type Formatting } from '#platform/ui/dates.ts';
+import { formatTimeAgo, type Formatting } from '#platform/i18n/dates.ts';
 import { ProfilePicture } from '#features/accounts/web/profile-picture.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';

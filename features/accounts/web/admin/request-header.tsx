@@ -1,4 +1,4 @@
-import { formatNearTime, formatDateInSentence } from '#platform/ui/dates.ts';
+import { formatNearTime, formatDateInSentence } from '#platform/i18n/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
-import { formatDate, type Formatting } from '#platform/ui/dates.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
+import { formatDate, type Formatting } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { EventKeyRow } from '#features/accounts/shapes.ts';
 import type { EventChoice } from './permission-texts.ts';

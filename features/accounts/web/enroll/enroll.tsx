@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useCallback, useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
+import { useEndSession } from '#platform/sign-out/web/use-end-session.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

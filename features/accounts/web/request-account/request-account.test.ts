@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stubServer } from '#platform/http/web/testing.ts';
 import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
-import { languageContext } from '#platform/i18n/web/testing.ts';
+import { languageContext } from '#platform/ui/web/testing/language-context.ts';
 import { TypeAndArea } from '#features/accounts/web/type-and-area.tsx';
 import { RequestAccount } from './request-account.tsx';
 

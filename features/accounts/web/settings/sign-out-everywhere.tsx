@@ -1,5 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
+import { useEndSession } from '#platform/sign-out/web/use-end-session.ts';
 import { ask } from '#platform/ui/web/overlays/ask.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';

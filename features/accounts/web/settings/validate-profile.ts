@@ -1,4 +1,4 @@
-import { parsePhone } from '#platform/ui/phone.ts';
+import { parsePhone } from '#platform/i18n/phone.ts';
 
 export interface ProfileFields {
   firstName: string;

@@ -1,4 +1,4 @@
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { en as pretend } from '#platform/ui/i18n/test-mode/en.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 

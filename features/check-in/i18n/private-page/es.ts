@@ -1,4 +1,4 @@
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { es as pretend } from '#platform/ui/i18n/test-mode/es.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 import type { Translation } from '#platform/i18n/texts.ts';

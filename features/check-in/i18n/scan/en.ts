@@ -1,4 +1,4 @@
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

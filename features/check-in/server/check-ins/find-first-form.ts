@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
-import { equivalentPhones } from '#platform/ui/phone.ts';
+import { equivalentPhones } from '#platform/i18n/phone.ts';
 import { maxPersons } from '#features/check-in/rules.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { type CheckIn, findCheckIn } from './check-in.ts';

@@ -5,7 +5,7 @@ import type { FamilyEvent } from '#features/reservations/server/public.ts';
 import { askForPayment, lineTexts, type ReceiptFacts } from '#features/payments/server/public.ts';
 import { type PriceLine, totalOf } from '#features/check-in/price.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import { type CheckIn, nameOfFamily } from './check-in.ts';
 import { privatePageUrl } from './private-page-url.ts';
 import { getFamilyPayWay } from './get-family-pay-way.ts';

@@ -7,7 +7,7 @@ import { preparedStatement } from '#platform/database/server/prepared-statement.
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { ArrivalInput, ArrivalUndoInput } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 import { type CheckIn, lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';

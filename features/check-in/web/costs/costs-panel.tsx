@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatNearTime } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/i18n/dates.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import type { Activity, PricedItem } from '#features/check-in/price.ts';
 import type { CostsTexts } from '#features/check-in/i18n/costs/texts.ts';
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
-import { formatNearTime } from '#platform/ui/dates.ts';
+import { formatNearTime } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';

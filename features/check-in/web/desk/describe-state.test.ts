@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { describeState } from './describe-state.ts';
 

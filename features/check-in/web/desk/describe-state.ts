@@ -1,4 +1,4 @@
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import { testModeTexts } from '#platform/ui/i18n/test-mode/texts.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { formatReceivedAmount } from '#features/check-in/format-received-amount.ts';

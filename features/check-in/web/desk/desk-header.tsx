@@ -1,7 +1,7 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { dayIn } from '#platform/time/calendar.ts';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useOpenPath, useInternalLink } from '#platform/ui/web/navigation.ts';

@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/i18n/dates.ts';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { IconButton } from '#platform/ui/web/controls/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type Formatting, formatTime, formatYearlyDate } from '#platform/ui/dates.ts';
+import { type Formatting, formatTime, formatYearlyDate } from '#platform/i18n/dates.ts';
 
 /** Formats an arrival in a narrow column: today's arrivals as a time, and earlier ones as a day. */
 export function formatArrivalTime(at: Instant, formatting: Formatting): { time: string } | { day: string } {

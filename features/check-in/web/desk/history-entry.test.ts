@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { en } from '#features/check-in/i18n/desk/en.ts';
 import { historyEntry } from './history-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '#platform/events/history.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
 import type { DeskTexts } from '#features/check-in/i18n/desk/texts.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#platform/ui/dates.ts';
+import { formatDateTime, formatTime } from '#platform/i18n/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
+import { formatAmountInput, parseCents } from '#platform/i18n/amount-input.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { testModeTexts } from '#platform/ui/i18n/test-mode/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

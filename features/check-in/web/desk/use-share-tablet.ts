@@ -1,5 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
+import { useEndSession } from '#platform/sign-out/web/use-end-session.ts';
 import { ask } from '#platform/ui/web/overlays/ask.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { sharedTabletTexts } from '#features/check-in/i18n/shared-tablet/texts.ts';

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import { EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';

@@ -1,7 +1,7 @@
 import { clockTimeIn, dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import type { PricedPerson } from '#features/check-in/price.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 

@@ -13,7 +13,7 @@ import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useBaseValues, useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';

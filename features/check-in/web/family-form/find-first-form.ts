@@ -1,4 +1,4 @@
-import { parsePhone, equivalentPhones } from '#platform/ui/phone.ts';
+import { parsePhone, equivalentPhones } from '#platform/i18n/phone.ts';
 import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import type { FamilyDraft } from './family-draft.ts';

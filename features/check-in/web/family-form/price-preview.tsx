@@ -6,7 +6,7 @@ import { deskTexts, type DeskTexts } from '#features/check-in/i18n/desk/texts.ts
 import { useItemNames } from '#features/check-in/web/desk/use-item-names.ts';
 import type { PersonDraft } from './family-draft.ts';
 import type { PriceEstimate } from './use-price-estimate.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PricePreviewProps {

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime, formatTime, formatYearlyDate } from '#platform/ui/dates.ts';
-import { defaultLocale, type Reader } from '#platform/ui/locale.ts';
+import { formatDate, formatDateTime, formatTime, formatYearlyDate } from '#platform/i18n/dates.ts';
+import { defaultLocale, type Reader } from '#platform/i18n/locale.ts';
 import { localMomentIn, type LocalMoment, type Span } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
 

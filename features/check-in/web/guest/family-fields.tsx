@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findPhoneFault, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { findPhoneFault, parsePhone, formatPhone } from '#platform/i18n/phone.ts';
 import { formatPhoneInput } from '#platform/ui/phone-input.ts';
 import { type Draft, type FamilyField, withField } from './draft.ts';
 import { Field } from './fields.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { findPhoneFault } from '#platform/ui/phone.ts';
+import { findPhoneFault } from '#platform/i18n/phone.ts';
 import { phoneFaultText } from '#platform/ui/phone-fault-text.ts';
 import { maxAge, maxMeals } from '#features/check-in/rules.ts';
 import { useQuestions } from './questions-context.ts';

@@ -10,7 +10,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withTimeout } from '#platform/time/with-timeout.ts';
 import { second } from '#platform/time/instant.ts';
-import { defaultLocale } from '#platform/ui/locale.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { preferredLanguage } from '#platform/i18n/web/preferred-language.ts';
 import { type GuestDocument, guestDocumentId, slowNoteId } from '#features/check-in/guest-document.ts';

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
-import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { withoutScheme } from '#platform/config/public-origin.ts';
 import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
 import { buildAddress } from './guest-address.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

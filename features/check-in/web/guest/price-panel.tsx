@@ -5,7 +5,7 @@ import { type Costs, maxFreeAge, type PriceLine, totalOf, totalOfPerson } from '
 import { nameOrFallback } from './person-fields.tsx';
 import { useGuestTexts } from './use-guest-texts.ts';
 import type { GuestTexts } from '#features/check-in/i18n/guest/texts.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 
 interface Payer {
   key: string;

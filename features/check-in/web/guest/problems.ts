@@ -1,4 +1,4 @@
-import { parsePhone } from '#platform/ui/phone.ts';
+import { parsePhone } from '#platform/i18n/phone.ts';
 import { maxAge, maxMeals } from '#features/check-in/rules.ts';
 import type { Draft, DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';

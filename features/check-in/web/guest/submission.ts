@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { computePriceLines, type Costs, type PricedPerson, type PriceLine } from '#features/check-in/price.ts';
 import type { FamilyPage, FormPerson, Submission } from '#features/check-in/shapes/family.ts';
 import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';

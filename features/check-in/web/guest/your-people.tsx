@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import type { FamilyPage } from '#features/check-in/shapes/family.ts';
 import { formatLocalMoment } from './camp-clock.ts';
 import { isFreeFor } from './is-free-for.ts';

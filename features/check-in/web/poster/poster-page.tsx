@@ -5,7 +5,7 @@ import { urlStateShape } from '#platform/url-state/url-state.ts';
 import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { NothingHere } from '#platform/ui/web/navigation.ts';
 import { PaperChoice, paperParam, Poster, type PosterTexts } from '#platform/print/web/poster.tsx';

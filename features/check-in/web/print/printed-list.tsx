@@ -1,6 +1,6 @@
-import { formatDateTime } from '#platform/ui/dates.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { encodePassCode } from '#platform/scanner/pass-code.ts';
-import { formatSpanDates, formatDateTime } from '#platform/ui/dates.ts';
+import { formatSpanDates, formatDateTime } from '#platform/i18n/dates.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
 import { QrCodeWithUrl } from '#platform/ui/web/display/qr-code-with-url.tsx';

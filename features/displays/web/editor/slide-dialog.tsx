@@ -10,7 +10,7 @@ import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
-import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
+import { formatDate, formatDateTime } from '#platform/i18n/dates.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { displayLimits, slideKinds, type SlideKind } from '#features/displays/rules.ts';

@@ -2,7 +2,7 @@ import Presentation from 'lucide-react/icons/presentation';
 import { useState } from 'react';
 import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EditConflict } from '#platform/http/field-changes.ts';
-import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { toSlideFields, type SlideFields } from '#features/displays/slide-fields.ts';

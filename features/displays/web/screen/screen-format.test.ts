@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CampLocale, campLocales, normalizeSpaces } from '#platform/ui/locale.ts';
+import { type CampLocale, campLocales, normalizeSpaces } from '#platform/i18n/locale.ts';
 import { type Language, languages } from '#platform/i18n/texts.ts';
 import { createScreenFormat } from './screen-format.ts';
 

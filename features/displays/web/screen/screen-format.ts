@@ -1,6 +1,6 @@
-import { capitalizeHeading } from '#platform/ui/dates.ts';
-import { localeOf } from '#platform/ui/locale.ts';
-import { ordinalSuffix } from '#platform/ui/numbers.ts';
+import { capitalizeHeading } from '#platform/i18n/dates.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { ordinalSuffix } from '#platform/i18n/numbers.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { CampFact } from '#features/displays/screen-state.ts';
 

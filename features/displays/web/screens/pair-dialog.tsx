@@ -1,4 +1,4 @@
-import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { withoutScheme } from '#platform/config/public-origin.ts';
 import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
 import { z } from 'zod';
 import { useState } from 'react';

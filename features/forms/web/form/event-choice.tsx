@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatSpanDates } from '#platform/ui/dates.ts';
+import { formatSpanDates } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { FormPage } from '#features/forms/shapes.ts';

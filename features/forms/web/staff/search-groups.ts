@@ -1,5 +1,5 @@
 import type { Group } from '#features/forms/groups.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { containsWords } from '#platform/i18n/search-terms.ts';
 
 /** Finds groups by their name, leader, event and places. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { nextDueAfter, isExtraTime } from '#features/maintenance/repeat.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { groupBy, mapById } from '#platform/ui/group-by.ts';
+import { groupBy, mapById } from '#platform/collections/group-by.ts';
 import { type PlannedEvent, plannedEvents } from '#features/reservations/server/public.ts';
 import { getCampSettings } from '#features/settings/server/public.ts';
 import { setUpOverAt, decideSetUpStep } from '#features/maintenance/set-up-end.ts';

@@ -4,7 +4,7 @@ import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { searchCondition } from '#platform/database/server/search-condition.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import { campPlaces, findPlaceWithPartIds, findPlacesByName } from '#features/places/server/public.ts';
 import { eventsOf, nextArrivals } from '#features/reservations/server/public.ts';
 import { countStepsFrom } from '#features/maintenance/place-tree.ts';

@@ -2,7 +2,7 @@ import type { Audience, RecordedEvent, NoticeText, Recipient } from '#platform/e
 import { isGranted, signedIn } from '#platform/http/rules.ts';
 import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type Formatting, formatLastKnown } from '#platform/ui/dates.ts';
+import { type Formatting, formatLastKnown } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 import { listNotifiableAccounts } from '#features/accounts/server/public.ts';

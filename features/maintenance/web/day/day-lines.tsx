@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatNearDate } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,4 +1,4 @@
-import { formatNearDate } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

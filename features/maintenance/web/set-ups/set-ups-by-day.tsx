@@ -1,4 +1,4 @@
-import { capitalizeHeading, formatNearDateInSentence } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatNearDateInSentence } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';

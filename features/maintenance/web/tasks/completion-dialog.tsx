@@ -10,7 +10,7 @@ import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { completionShapeOf, type Outcome, outcomes, type TaskRow, type Turn, turns } from '#features/maintenance/shapes/task.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { formatNearDate } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
 import { isEarly } from '#features/maintenance/repeat.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useCompleteTask } from './use-complete-task.ts';

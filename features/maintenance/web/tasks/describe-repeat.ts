@@ -1,4 +1,4 @@
-import { formatDate, type Formatting, formatYearlyDate } from '#platform/ui/dates.ts';
+import { formatDate, type Formatting, formatYearlyDate } from '#platform/i18n/dates.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Repeat } from '#features/maintenance/repeat.ts';
 import type { TaskTexts } from '#features/maintenance/i18n/tasks/texts.ts';

@@ -1,6 +1,6 @@
 import type { UrlStateOf } from '#platform/url-state/url-state.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import { taskState, taskStates } from '#features/maintenance/repeat.ts';
 import type { TaskRow } from '#features/maintenance/shapes/task.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatYearlyDate } from '#platform/ui/dates.ts';
+import { formatDate, formatYearlyDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
+import { useTextEdits } from '#platform/records/web/edit-conflict-note.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { TicketTexts, type WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';

@@ -1,6 +1,6 @@
 import { lastChange } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Priority, TicketStatus } from '#features/maintenance/rules.ts';

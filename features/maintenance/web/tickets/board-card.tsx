@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatNearDate } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';

@@ -1,7 +1,7 @@
 import Square from 'lucide-react/icons/square';
-import { formatNearDate } from '#platform/ui/dates.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';

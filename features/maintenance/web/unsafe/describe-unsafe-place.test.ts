@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { describeUnsafePlace } from './describe-unsafe-place.ts';
 

@@ -1,5 +1,5 @@
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-import { type Formatting, formatLastKnown } from '#platform/ui/dates.ts';
+import { type Formatting, formatLastKnown } from '#platform/i18n/dates.ts';
 import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
 import type { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 

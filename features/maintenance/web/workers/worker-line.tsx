@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
-import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { WorkerRow } from '#features/maintenance/shapes/worker.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';

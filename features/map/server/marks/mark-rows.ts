@@ -1,8 +1,8 @@
-import { placeLabel } from '#platform/ui/place-label.ts';
+import { placeLabel } from '#platform/i18n/place-label.ts';
 import { asc } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
-import { groupBy, mapById } from '#platform/ui/group-by.ts';
+import { groupBy, mapById } from '#platform/collections/group-by.ts';
 import { allPlaces } from '#features/places/server/public.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapMarks } from '#features/map/server/tables.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { clockTime } from '#platform/http/shapes.ts';
+import { clockTime } from '#platform/time/clock-time.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
+import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';

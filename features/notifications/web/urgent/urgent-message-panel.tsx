@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { formatTimeOrDateTime, formatDateTime, formatTime } from '#platform/ui/dates.ts';
+import { formatTimeOrDateTime, formatDateTime, formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';

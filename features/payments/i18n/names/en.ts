@@ -1,4 +1,4 @@
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { en as pretend } from '#platform/ui/i18n/test-mode/en.ts';
 
 const { grouped } = numbersOf({ language: 'en' });

@@ -1,6 +1,6 @@
 import type { Translation } from '#platform/i18n/texts.ts';
 import { es as pretend } from '#platform/ui/i18n/test-mode/es.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import type { en } from './en.ts';
 
 const { grouped } = numbersOf({ language: 'es' });

@@ -1,6 +1,6 @@
 import { en as parts } from '#platform/ui/i18n/parts/en.ts';
 import { en as ui } from '#platform/ui/i18n/en.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 

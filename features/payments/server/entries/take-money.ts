@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { EarlierEntry, PaidAlreadyRefusal, DeskPaymentInput } from '#features/payments/shapes.ts';
 import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
 import { type Folio, lockFolioRow, openFolio } from '#features/payments/server/folios/open-folio.ts';

@@ -1,5 +1,5 @@
-import type { CampLocale, Reader } from '#platform/ui/locale.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import type { CampLocale, Reader } from '#platform/i18n/locale.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { fakeCheckoutTexts } from '#features/payments/i18n/fake-checkout/texts.ts';
 import { styleElement } from './checkout-style.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
-import type { CampLocale } from '#platform/ui/locale.ts';
+import type { CampLocale } from '#platform/i18n/locale.ts';
 import { isLanguage, type Language } from '#platform/i18n/texts.ts';
 import { readBodyText } from './read-body-text.ts';
 import { renderCheckoutPage } from './checkout-page.ts';

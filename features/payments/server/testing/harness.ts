@@ -91,6 +91,7 @@ function contextOf(harness: Harness, database: Database): AppContext {
     pool: database.pool,
     now: () => harness.clock.now(),
     enqueue: async () => {},
+    isRefusal,
     afterChanges() {},
     afterJob() {},
   });

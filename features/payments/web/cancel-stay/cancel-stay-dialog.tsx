@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { formatAmountInput } from '#platform/ui/amount-input.ts';
+import { formatAmountInput } from '#platform/i18n/amount-input.ts';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';

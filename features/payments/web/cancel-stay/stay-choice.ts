@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCents } from '#platform/ui/amount-input.ts';
+import { parseCents } from '#platform/i18n/amount-input.ts';
 import { settleCancellation, type CancellationSettlement } from '#features/payments/settle-cancellation.ts';
 
 const choice = z.object({

@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/ui/dates.ts';
+import { formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/display/table/data-table.tsx';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

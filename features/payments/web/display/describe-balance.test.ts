@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { describeBalance } from './describe-balance.ts';
 

@@ -1,4 +1,4 @@
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/payments/i18n/names/en.ts';
 

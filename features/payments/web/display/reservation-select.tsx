@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 

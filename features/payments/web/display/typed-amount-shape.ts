@@ -1,4 +1,4 @@
-import { parseCents } from '#platform/ui/amount-input.ts';
+import { parseCents } from '#platform/i18n/amount-input.ts';
 import type { Shape } from '#platform/ui/web/forms/shape.ts';
 
 /** Wraps a shape for a form whose field `amountCents` contains typed text. */

@@ -1,7 +1,7 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { formatAmountInput } from '#platform/ui/amount-input.ts';
+import { formatAmountInput } from '#platform/i18n/amount-input.ts';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
+import { formatAmountInput, parseCents } from '#platform/i18n/amount-input.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useFrozenValue } from '#platform/ui/web/records/frozen-rows.ts';

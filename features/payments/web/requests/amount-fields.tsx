@@ -1,4 +1,4 @@
-import { formatAmountInput } from '#platform/ui/amount-input.ts';
+import { formatAmountInput } from '#platform/i18n/amount-input.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { setAutofocus } from '#platform/ui/web/overlays/use-dialog.ts';

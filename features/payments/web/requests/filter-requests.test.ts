@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestRow } from '#features/payments/shapes.ts';
 import { isOverdue, sumOverdueCents } from './overdue.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import { filterRequests } from './filter-requests.ts';
 
 const row = (change: Partial<RequestRow>): RequestRow => ({

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import { containsTerms, searchTerms } from '#platform/i18n/search-terms.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import type { RequestRow } from '#features/payments/shapes.ts';
 
 export function filterRequests(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {

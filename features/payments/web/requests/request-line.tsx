@@ -1,4 +1,4 @@
-import { formatNearDate } from '#platform/ui/dates.ts';
+import { formatNearDate } from '#platform/i18n/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag, RelativeDay } from '#platform/ui/web/layout/text.tsx';

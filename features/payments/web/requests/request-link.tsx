@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { CopyButton } from '#platform/ui/web/controls/link.tsx';
 import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { parseUrl } from '#platform/ui/parse-url.ts';
+import { parseUrl } from '#platform/config/parse-url.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import style from './request-detail.module.css';
 

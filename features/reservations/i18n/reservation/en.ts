@@ -1,5 +1,5 @@
 import { en as ui } from '#platform/ui/i18n/en.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

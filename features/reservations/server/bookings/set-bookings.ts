@@ -1,4 +1,4 @@
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';

@@ -1,4 +1,4 @@
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';

@@ -1,4 +1,4 @@
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { places } from '#features/places/server/public.ts';
 

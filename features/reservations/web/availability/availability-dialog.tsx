@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { FailureNote } from '#platform/ui/web/display/notice.tsx';

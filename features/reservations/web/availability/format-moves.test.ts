@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { placeTree } from '#features/places/place-tree.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';

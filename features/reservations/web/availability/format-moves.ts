@@ -1,4 +1,4 @@
-import { type Formatting, formatDateRange } from '#platform/ui/dates.ts';
+import { type Formatting, formatDateRange } from '#platform/i18n/dates.ts';
 import type { PlaceTree } from '#features/places/place-tree.ts';
 import type { AvailabilityAnswer } from '#features/reservations/shapes/availability.ts';
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';

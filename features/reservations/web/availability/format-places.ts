@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/texts.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import type { AvailablePlace } from '#features/reservations/shapes/availability.ts';
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { groupNames } from './group-names.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/texts.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { labelOf, type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 import type { BookingConflict } from '#features/places/shapes.ts';
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';

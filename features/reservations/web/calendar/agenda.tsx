@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { capitalizeHeading, formatDate, formatMonth } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate, formatMonth } from '#platform/i18n/dates.ts';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
 import style from './agenda.module.css';

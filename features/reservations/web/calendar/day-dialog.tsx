@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Day } from '#platform/time/calendar.ts';
-import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

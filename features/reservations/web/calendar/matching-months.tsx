@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toCallFailure, calls } from '#platform/http/web/calls.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { formatMonth } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/i18n/dates.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Instant } from '#platform/time/instant.ts';
-import { formatShortTime } from '#platform/ui/dates.ts';
+import { formatShortTime } from '#platform/i18n/dates.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';

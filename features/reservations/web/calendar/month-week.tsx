@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';

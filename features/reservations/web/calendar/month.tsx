@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { formatMonth } from '#platform/ui/dates.ts';
+import { formatMonth } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';

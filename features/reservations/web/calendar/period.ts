@@ -1,5 +1,5 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
-import { formatMonth, type Formatting, formatDateRange } from '#platform/ui/dates.ts';
+import { formatMonth, type Formatting, formatDateRange } from '#platform/i18n/dates.ts';
 import type { CalendarAddress, Zoom } from './address.ts';
 import { type Days, firstOfMonth, lastOfMonth, monthsLater, weekOf } from './days.ts';
 

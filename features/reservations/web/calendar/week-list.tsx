@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { capitalizeHeading, formatNearDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatNearDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

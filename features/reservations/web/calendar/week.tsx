@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { formatDateRange, formatWeekday } from '#platform/ui/dates.ts';
+import { formatDateRange, formatWeekday } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#platform/ui/dates.ts';
+import { formatWeekday } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { daysIn, weekOf } from './days.ts';
 import style from './month.module.css';

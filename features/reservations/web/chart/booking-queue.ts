@@ -1,4 +1,4 @@
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
 import type { BookingChangeInput, BookingRow, Bookings, StayMoveResult, StayMoveUndo } from '#features/reservations/shapes/bookings.ts';
 import type { ConflictRefusal } from '#features/places/shapes.ts';

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';

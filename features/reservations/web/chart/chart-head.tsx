@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
-import { formatMonth, formatWeekday } from '#platform/ui/dates.ts';
+import { formatMonth, formatWeekday } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';

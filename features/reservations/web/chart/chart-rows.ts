@@ -5,7 +5,7 @@ import { isOutsideItsStay } from '#features/reservations/move-stay-with-booking.
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
 import { assignLanes } from './lanes.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy } from '#platform/collections/group-by.ts';
 
 export interface ChartBar {
   booking: BookingRow;

@@ -1,4 +1,4 @@
-import { formatDateTime, type Formatting, formatWeekdayDateRange } from '#platform/ui/dates.ts';
+import { formatDateTime, type Formatting, formatWeekdayDateRange } from '#platform/i18n/dates.ts';
 import { dayOfInstant } from './axis.ts';
 import type { Span } from './change-span.ts';
 

@@ -1,6 +1,6 @@
 import { type Day } from '#platform/time/calendar.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
-import { type Formatting, formatShortTime } from '#platform/ui/dates.ts';
+import { type Formatting, formatShortTime } from '#platform/i18n/dates.ts';
 import { type Axis, dayOfNumber, xOf, xOfDay } from './axis.ts';
 
 export function monthsOf(days: readonly number[]): { from: number; until: number }[] {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatDateRange, formatWeekday } from '#platform/ui/dates.ts';
+import { formatDateRange, formatWeekday } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { usePrinting } from '#platform/print/web/print-page.tsx';
 import { isolateName } from '#platform/i18n/isolate-name.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';

@@ -1,7 +1,7 @@
 import { findNamedPerson } from '#platform/http/outcome.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';

@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { EditableField } from '#features/reservations/fields.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';

@@ -1,4 +1,4 @@
-import { parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { parsePhone, formatPhone } from '#platform/i18n/phone.ts';
 import { parseCount } from '#features/reservations/parse-count.ts';
 import { type EditableField, fields, type EditableValues } from '#features/reservations/fields.ts';
 import { parseMomentInput, formatMomentInput } from './moment-input.ts';

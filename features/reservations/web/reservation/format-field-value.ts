@@ -1,5 +1,5 @@
-import { formatDateTime, type Formatting } from '#platform/ui/dates.ts';
-import { formatPhone } from '#platform/ui/phone.ts';
+import { formatDateTime, type Formatting } from '#platform/i18n/dates.ts';
+import { formatPhone } from '#platform/i18n/phone.ts';
 import { type EditableField, fields } from '#features/reservations/fields.ts';
 import type { Classification } from '#features/reservations/rules.ts';
 import type { FieldValue } from './field-values.ts';

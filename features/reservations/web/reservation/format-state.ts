@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { type Formatting, formatDateInSentence } from '#platform/ui/dates.ts';
+import { type Formatting, formatDateInSentence } from '#platform/i18n/dates.ts';
 import type { ReservationState } from '#features/reservations/rules.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';

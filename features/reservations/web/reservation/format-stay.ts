@@ -1,4 +1,4 @@
-import { formatDate, type Formatting, formatDateRange, formatTime } from '#platform/ui/dates.ts';
+import { formatDate, type Formatting, formatDateRange, formatTime } from '#platform/i18n/dates.ts';
 import { dayRangeOf, type Span } from '#platform/time/calendar.ts';
 
 /** @example 'Jun 19 – 21', or on one day 'Sat, Jun 27, 9:00 AM – 5:00 PM' */

@@ -1,5 +1,5 @@
 import type { HistoryRow } from '#platform/events/history.ts';
-import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
+import { formatDate, formatDateTime } from '#platform/i18n/dates.ts';
 import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import { editableFields, type AnyField, type EditableField } from '#features/reservations/fields.ts';
 import { hasDecidedMoney } from '#features/reservations/is-undoable.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { formatDateInSentence } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { hasDecidedMoney } from '#features/reservations/is-undoable.ts';

@@ -2,7 +2,7 @@ import { isRefusal, findNamedPerson, refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { type Accepted, useAction } from '#platform/http/web/use-action.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
-import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatDateTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import { memo } from 'react';
-import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { CellAddress, GridLine, Range } from '#features/sheets/range.ts';
 import type { CellConflict, SheetColumn } from '#features/sheets/shapes.ts';

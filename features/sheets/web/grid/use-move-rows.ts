@@ -1,4 +1,4 @@
-import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

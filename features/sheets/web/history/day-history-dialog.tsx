@@ -3,7 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';

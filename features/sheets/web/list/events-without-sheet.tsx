@@ -3,7 +3,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useOpenPath } from '#platform/ui/web/navigation.ts';

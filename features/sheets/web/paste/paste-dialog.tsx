@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { localMomentIn } from '#platform/time/calendar.ts';
-import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { toast } from '#platform/ui/web/overlays/toast.ts';

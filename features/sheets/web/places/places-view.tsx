@@ -1,4 +1,4 @@
-import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placesByTime } from '#features/sheets/places-by-time.ts';

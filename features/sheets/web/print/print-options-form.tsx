@@ -1,5 +1,5 @@
 import type { AppAccount } from '#platform/http/web/app-types.ts';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,4 +1,4 @@
-import { capitalizeHeading, formatDateInSentence } from '#platform/ui/dates.ts';
+import { capitalizeHeading, formatDateInSentence } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

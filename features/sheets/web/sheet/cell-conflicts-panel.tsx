@@ -1,4 +1,4 @@
-import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';

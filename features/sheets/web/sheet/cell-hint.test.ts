@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/instant.ts';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { indexNames } from '#features/sheets/name-index.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { findCellHint } from './cell-hint.ts';

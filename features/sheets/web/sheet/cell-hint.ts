@@ -1,5 +1,5 @@
 import { instantOf, minute } from '#platform/time/instant.ts';
-import { type Formatting, formatTime } from '#platform/ui/dates.ts';
+import { type Formatting, formatTime } from '#platform/i18n/dates.ts';
 import { type NameIndex, findUnknownNames } from '#features/sheets/name-index.ts';
 import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
 import { readTime } from '#features/sheets/times.ts';

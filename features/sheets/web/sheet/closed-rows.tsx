@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { RowClosure } from '#platform/time/find-row-closure.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type Formatting, formatTime } from '#platform/ui/dates.ts';
+import { type Formatting, formatTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { findClosedRows } from '#features/sheets/closed-rows.ts';

@@ -1,5 +1,5 @@
 import { instantOf, minute } from '#platform/time/instant.ts';
-import { type Formatting, formatTime } from '#platform/ui/dates.ts';
+import { type Formatting, formatTime } from '#platform/i18n/dates.ts';
 import type { SheetRow } from '#features/sheets/shapes.ts';
 
 /** Formats a row's time as written. If daylight saving skips that time, adds the adjusted one: '02:30 (3:30 AM)'. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#platform/ui/dates.ts';
+import { formatDate } from '#platform/i18n/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';

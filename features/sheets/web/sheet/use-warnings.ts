@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localMomentIn } from '#platform/time/calendar.ts';
-import type { Formatting } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/i18n/dates.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

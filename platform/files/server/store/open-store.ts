@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import { filesFolder } from '#platform/files/server/files-folder.ts';
-import { s3Location } from '#platform/files/s3-location.ts';
+import { s3Location } from '#platform/config/s3-location.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';

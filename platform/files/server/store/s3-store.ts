@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { S3Location } from '#platform/files/s3-location.ts';
+import type { S3Location } from '#platform/config/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type S3Location, s3Location } from '#platform/files/s3-location.ts';
+import { type S3Location, s3Location } from '#platform/config/s3-location.ts';
 import { partialFilesFolder } from '#platform/files/server/files-folder.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';

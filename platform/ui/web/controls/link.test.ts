@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneHref } from '#platform/ui/phone.ts';
+import { phoneHref } from '#platform/i18n/phone.ts';
 import { emailHref } from './link.tsx';
 
 it('phoneHref dials the stored number', () => {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
-import { splitPhone, phoneHref, formatPhone } from '#platform/ui/phone.ts';
+import { splitPhone, phoneHref, formatPhone } from '#platform/i18n/phone.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import '#platform/ui/web/styles/deferred-components.css';

@@ -1,4 +1,4 @@
-import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { withoutScheme } from '#platform/config/public-origin.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface QrAddressProps {

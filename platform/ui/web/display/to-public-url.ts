@@ -1,4 +1,4 @@
-import { publicOrigin } from '#platform/ui/public-origin.ts';
+import { publicOrigin } from '#platform/config/public-origin.ts';
 
 /** Returns the full public URL of a path. @example toPublicUrl('/report/AB12') */
 export function toPublicUrl(path: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime } from '#platform/http/shapes.ts';
+import { clockTime } from '#platform/time/clock-time.ts';
 import { maxMessageMinutes, type MessageEnd, messageLengths } from '#platform/time/message-lengths.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { findPhoneFault, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { findPhoneFault, parsePhone, formatPhone } from '#platform/i18n/phone.ts';
 import { phoneFaultText } from '#platform/ui/phone-fault-text.ts';
 import { findCaret, isPhoneKey, formatPhoneInput } from '#platform/ui/phone-input.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
+import { formatAmountInput, parseCents } from '#platform/i18n/amount-input.ts';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   value: string;

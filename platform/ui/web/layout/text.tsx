@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { longTextStart } from '#platform/ui/long-text-start.ts';
-import { formatTimeOrDateTime, formatDate, formatDateTime, formatNearDate, formatNearTime } from '#platform/ui/dates.ts';
+import { longTextStart } from '#platform/i18n/long-text-start.ts';
+import { formatTimeOrDateTime, formatDate, formatDateTime, formatNearDate, formatNearTime } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { stripDirectionMarks } from '#platform/i18n/isolate-name.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
 /** Returns the order of ids to show while the pointer is on the list. All shown rows stay, and new rows come last in their section. */

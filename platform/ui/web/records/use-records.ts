@@ -1,4 +1,4 @@
-import { mapById } from '#platform/ui/group-by.ts';
+import { mapById } from '#platform/collections/group-by.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { readUrlState, type UrlStateOf, type UrlStateShape } from '#platform/url-state/url-state.ts';
 import { useUrlState, type HistoryMode } from '#platform/url-state/web/use-url-state.ts';

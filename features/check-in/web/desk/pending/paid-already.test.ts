@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf } from '#platform/i18n/numbers.ts';
 import type { PaidAlreadyRefusal } from '#features/payments/server/public.ts';
 import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import type { DeskItem } from './desk-item.ts';

@@ -1,6 +1,6 @@
 import type { PaidAlreadyRefusal } from '#features/payments/server/public.ts';
-import { type Formatting, formatLastKnown } from '#platform/ui/dates.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
+import { type Formatting, formatLastKnown } from '#platform/i18n/dates.ts';
+import type { Numbers } from '#platform/i18n/numbers.ts';
 import type { NewItem } from '#platform/outbox/web/outbox-item.ts';
 import type { PendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import type { DeskItemAbout, DeskItem } from './desk-item.ts';

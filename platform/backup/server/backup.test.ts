@@ -30,7 +30,7 @@ let emptyDatabases: TestDatabase[];
 
 beforeAll(async () => {
   migrations = join(await mkdtemp(join(await folderForTests(), 'migrations-')), 'migrations');
-  await cp(join(import.meta.dirname, '../../migrations'), migrations, { recursive: true });
+  await cp(join(import.meta.dirname, '../../database/migrations'), migrations, { recursive: true });
   await addMigration('hens', awkwardTables);
   camp = await createEmptyTestDatabase();
   await migrate(camp.database.pool, migrations);

@@ -8,7 +8,7 @@ import { sweepFiles } from '#platform/files/server/sweep-files.ts';
 import { sweepUploads } from '#platform/files/server/uploads/sweep-uploads.ts';
 import { sweepPushes } from '#platform/push/server/devices.ts';
 import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
-import { type AnyJob, job } from './jobs.ts';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 
 const emptyPayload = z.object({});
 

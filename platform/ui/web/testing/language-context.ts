@@ -1,7 +1,7 @@
 import type { Contexts } from '#platform/ui/web/testing/render-shallow.ts';
 import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
 import type { Language } from '#platform/i18n/texts.ts';
-import { LanguageProvider } from './use-texts.ts';
+import { LanguageProvider } from '#platform/i18n/web/use-texts.ts';
 
 /** Provides a language for components that a test renders without a page. */
 export function languageContext(language: Language, more: Contexts = new Map()): Contexts {

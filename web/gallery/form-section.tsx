@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { z } from 'zod';
 import { email, requiredText } from '#platform/http/shapes.ts';
-import { parsePhone } from '#platform/ui/phone.ts';
+import { parsePhone } from '#platform/i18n/phone.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { EmailField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';

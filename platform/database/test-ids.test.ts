@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { id, nonTestId } from './shapes.ts';
+import { id, nonTestId } from '#platform/http/shapes.ts';
 import { isTestId } from './test-ids.ts';
 
 test.each([

@@ -2,12 +2,13 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { createWrite } from '#platform/database/server/write.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
 import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import type { AnyJob } from './jobs.ts';
-import { type Jobs, openJobs } from './runner.ts';
+import type { AnyJob } from '#platform/jobs/server/jobs.ts';
+import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
 
 export interface JobsTestApp extends TestDatabase {
   app: AppContext;
@@ -36,7 +37,7 @@ export async function openJobsTestApp(jobSpecs: readonly AnyJob[], options: Jobs
     rows,
     clock,
     log,
-    write: createWrite({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
+    write: createWrite({ pool, now: clock.now, enqueue: jobs.enqueue, isRefusal, afterJob: jobs.afterJob, afterChanges: () => {} }),
     feed: {
       subscribe: () => () => {},
       publish: () => {},

@@ -1,6 +1,6 @@
 import { toCallFailure, calls } from '#platform/http/web/calls.ts';
 import { forgetSignOut, pendingSignOut } from './pending-sign-out.ts';
-import { pauseOrReturn } from './transport.ts';
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 
 const retryMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { collectEdits } from '#platform/http/field-changes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { formatTimeOrDateTime } from '#platform/ui/dates.ts';
+import { formatTimeOrDateTime } from '#platform/i18n/dates.ts';
 import { useBaseValues } from '#platform/ui/web/forms/saved-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';

@@ -6,7 +6,7 @@ import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { ErrorState, FailureNote } from '#platform/ui/web/display/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { instantOf } from '#platform/time/instant.ts';
-import { formatDateRange } from '#platform/ui/dates.ts';
+import { formatDateRange } from '#platform/i18n/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
 import { QrCode } from '#platform/ui/web/display/qr-code.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from '#platform/ui/i18n/phone/en.ts';
 import { es } from '#platform/ui/i18n/phone/es.ts';
-import { phoneFaultText } from './phone-fault-text.ts';
+import { phoneFaultText } from '#platform/ui/phone-fault-text.ts';
 import { findPhoneFault, parsePhone, formatPhone, equivalentPhones } from './phone.ts';
 
 describe('parsePhone', () => {

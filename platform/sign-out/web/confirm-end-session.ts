@@ -1,9 +1,9 @@
 import { ask } from '#platform/ui/web/overlays/ask.tsx';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#platform/ui/i18n/parts/en.ts';
-import { outbox } from './device-outbox.ts';
-import { isVisibleTo, isUnsent } from './outbox-item.ts';
-import { type PendingPhoto, findSeparatePhotos } from './separate-photos.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { isVisibleTo, isUnsent } from '#platform/outbox/web/outbox-item.ts';
+import { type PendingPhoto, findSeparatePhotos } from '#platform/outbox/web/separate-photos.ts';
 
 export interface PendingPhotos {
   photos: readonly PendingPhoto[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from '#platform/config/parse-url.ts';
 
 test('groupBy preserves the order of groups and of items', () => {
   const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (digit) => digit % 2 === 0);
