@@ -2,7 +2,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import type { Classification, ReservationState } from '#features/reservations/rules.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 
 /** Sixty places and five hundred bookings in thirty days: a very busy camp. */

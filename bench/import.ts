@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createGuest } from '#server/testing/guest.ts';
-import type { ImportRow } from '#features/reservations/shapes/imports.ts';
+import type { ImportRow } from '#features/imports/shapes.ts';
 import { openBenchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './server-process.ts';
 
 const options = Object.fromEntries(process.argv.slice(2).map((argument) => argument.split('=')));

@@ -8,7 +8,8 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Day, addDays } from '#platform/time/calendar.ts';
-import { freeInterval, type Interval, rangeOf } from '#features/reservations/server/places/interval.ts';
+import { freeInterval, rangeOf } from '#features/places/server/interval.ts';
+import type { Interval } from '#features/places/server/public.ts';
 import { usualStay } from '#features/reservations/usual-stay.ts';
 
 export const zone = 'America/New_York';

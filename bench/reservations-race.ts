@@ -6,7 +6,8 @@ import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { freeInterval, type Interval, rangeOf } from '#features/reservations/server/places/interval.ts';
+import { freeInterval, rangeOf } from '#features/places/server/interval.ts';
+import type { Interval } from '#features/places/server/public.ts';
 import { usualStay } from '#features/reservations/usual-stay.ts';
 import { openBenchDatabase, fillCamp, median, percentile, startServer } from './server-process.ts';
 

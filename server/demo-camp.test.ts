@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoEventId } from '#features/accounts/server/demo.ts';
 import type { MeRow, RequestRow } from '#features/accounts/shapes.ts';
-import { placeTree, sleepsOf } from '#features/reservations/place-tree.ts';
+import { placeTree, sleepsOf } from '#features/places/place-tree.ts';
 import { demoYear } from '#features/reservations/server/demo/year.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { type EventChoice, NewReservation, type ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { setUpTestApp } from './testing/set-up-test-app.ts';
 

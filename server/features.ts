@@ -28,6 +28,11 @@ import * as images from '#features/images/server/api.ts';
 import { pictureFiles } from '#features/images/server/attachments.ts';
 import { jobs as imagesJobs } from '#features/images/server/jobs.ts';
 import { notices as imagesNotices } from '#features/images/server/notices.ts';
+import * as imports from '#features/imports/server/api.ts';
+import { jobs as importsJobs } from '#features/imports/server/jobs.ts';
+import * as kitchen from '#features/kitchen/server/api.ts';
+import { jobs as kitchenJobs } from '#features/kitchen/server/jobs.ts';
+import { notices as kitchenNotices } from '#features/kitchen/server/notices.ts';
 import * as maintenance from '#features/maintenance/server/api.ts';
 import { ticketPhotos } from '#features/maintenance/server/attachments.ts';
 import { taskPhotos } from '#features/maintenance/server/tasks/attachments.ts';
@@ -43,10 +48,12 @@ import { notices as pausesNotices } from '#features/pauses/server/notices.ts';
 import * as payments from '#features/payments/server/api.ts';
 import { eventHandlers as paymentsHandlers, jobs as paymentsJobs } from '#features/payments/server/jobs.ts';
 import { notices as paymentsNotices } from '#features/payments/server/notices.ts';
+import * as places from '#features/places/server/api.ts';
 import * as pointPersons from '#features/point-persons/server/api.ts';
 import * as reservations from '#features/reservations/server/api.ts';
-import { jobs as reservationsJobs } from '#features/reservations/server/jobs.ts';
+import { eventHandlers as reservationsHandlers, jobs as reservationsJobs } from '#features/reservations/server/jobs.ts';
 import { notices as reservationsNotices } from '#features/reservations/server/notices.ts';
+import { bookingsOfPlaces } from '#features/reservations/server/public.ts';
 import * as rollCall from '#features/roll-call/server/api.ts';
 import { eventHandlers as rollCallHandlers, jobs as rollCallJobs } from '#features/roll-call/server/jobs.ts';
 import { notices as rollCallNotices } from '#features/roll-call/server/notices.ts';
@@ -54,6 +61,14 @@ import { eventHandlers as sheetsHandlers, jobs as sheetsJobs } from '#features/s
 import { notices as sheetsNotices } from '#features/sheets/server/notices.ts';
 import * as settings from '#features/settings/server/api.ts';
 import * as sheets from '#features/sheets/server/api.ts';
+
+/**
+ * Joins the calls or views of two features under one prefix: a feature split off another keeps the names that older pages and outside
+ * checks use. A name that both have does not compile.
+ */
+function join<Own extends object, Other extends object>(own: Own, other: Other & Record<Extract<keyof Own, keyof Other>, never>) {
+  return { ...own, ...other };
+}
 
 /** All features of the app, one per line. A feature that is not in this list is not part of the app. */
 export const api = router({
@@ -71,10 +86,10 @@ export const api = router({
   pauses: router(pauses.calls),
   payments: router(payments.calls),
   pointPersons: router(pointPersons.calls),
-  reservations: router(reservations.calls),
+  reservations: router(join(join(reservations.calls, places.calls(bookingsOfPlaces)), imports.calls)),
   rollCall: router(rollCall.calls),
   settings: router(settings.calls),
-  sheets: router(sheets.calls),
+  sheets: router(join(sheets.calls, kitchen.calls)),
 });
 
 export const views = {
@@ -92,10 +107,10 @@ export const views = {
   pauses: pauses.views,
   payments: payments.views,
   pointPersons: pointPersons.views,
-  reservations: reservations.views,
+  reservations: join(join(reservations.views, places.views), imports.views),
   rollCall: rollCall.views,
   settings: settings.views,
-  sheets: sheets.views,
+  sheets: join(sheets.views, kitchen.views),
 };
 
 export const jobs: AnyJob[] = [
@@ -104,6 +119,8 @@ export const jobs: AnyJob[] = [
   ...displaysJobs,
   ...housekeepingJobs,
   ...imagesJobs,
+  ...importsJobs,
+  ...kitchenJobs,
   ...maintenanceJobs,
   ...notificationsJobs,
   ...pausesJobs,
@@ -116,6 +133,7 @@ export const jobs: AnyJob[] = [
 export const routes: Route[] = [
   ...displays.routes,
   ...images.routes,
+  ...imports.routes,
   ...maintenance.routes,
   ...map.routes,
   ...payments.routes,
@@ -149,10 +167,11 @@ export const notices: Notice[] = [
   ...paymentsNotices,
   ...reservationsNotices,
   ...rollCallNotices,
+  ...kitchenNotices,
   ...sheetsNotices,
 ];
 
 /** The handlers with which features react to events of other features. */
-export const eventHandlers: EventHandler[] = [...paymentsHandlers, ...rollCallHandlers, ...sheetsHandlers];
+export const eventHandlers: EventHandler[] = [...paymentsHandlers, ...reservationsHandlers, ...rollCallHandlers, ...sheetsHandlers];
 
 export const topics: NoticeTopic[] = [urgentTopic];

@@ -91,6 +91,12 @@ const broken: [string, string, string, string][] = [
     'other features import only the public API of a feature',
   ],
   [
+    'a feature that imports a screen of another',
+    'features/contact/web/x.tsx',
+    "import { Page } from '#features/accounts/web/page.tsx';",
+    'other features import only the public API of a feature',
+  ],
+  [
     'a feature that imports the shell',
     'features/accounts/web/x.tsx',
     "import { useCamp } from '#web/shell/camp.ts';",
@@ -137,6 +143,10 @@ test('reports a cycle of platform folders of one layer, also by types, except th
   );
   const context = parseSource('platform/server/app-context.ts', "import type { B } from '#platform/outbox/x.ts';");
   expect(findViolations([first, createSecond('server/app-context.ts'), context])).toEqual([]);
+});
+
+test('allows the pure files of another feature', () => {
+  expect(findViolations([parseSource('features/contact/web/x.tsx', "import { nameOf } from '#features/accounts/rules.ts';")])).toEqual([]);
 });
 
 test('reports features that import each other, directly or through a third one', () => {

@@ -11,10 +11,10 @@ const allowed = new Set([
   // These files compute with clock times.
   'platform/time/calendar.ts',
   'features/displays/local-clock.ts',
-  'features/reservations/csv/format-moment-cell.ts',
+  'features/imports/format-moment-cell.ts',
   // These files parse the formats of other programs.
-  'features/reservations/csv/date-order.ts',
-  'features/reservations/csv/month-names.ts',
+  'features/imports/date-order.ts',
+  'features/imports/month-names.ts',
   // These files validate time zones or find the device's time zone.
   'platform/config/config.ts',
   'platform/ui/web/formatting.ts',

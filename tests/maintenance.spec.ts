@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { navigate } from './navigate.ts';
 import { readDeviceRows } from './read-device-rows.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
@@ -270,6 +271,40 @@ test('a card of the board is moved by its menu or by dragging, and every viewer 
   await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
   await worker.context().setOffline(false);
   await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a finger drags a card of the board after a long press, and Escape cancels a drag by mouse', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1_800 }, hasTouch: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, demo, 'maintenance@demo.test', '/maintenance?view=board');
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const title = 'Campfire benches need sanding';
+  const card = page.getByRole('link', { name: title });
+  const middleOf = async (of: Locator) => {
+    const { x, y, width, height } = await waitForStableBox(of);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const touch = await context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const [from, to] = [await middleOf(card), await middleOf(column('On hold').getByRole('heading'))];
+  await send('touchStart', from);
+  await page.locator('[data-dragged]').waitFor();
+  for (const share of [0.3, 0.7, 1]) await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  await send('touchEnd');
+  await expect(column('On hold').getByRole('link', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(/view=board/);
+
+  const [start, closed] = [await middleOf(card), await middleOf(column('Closed').getByRole('heading'))];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(closed.x, closed.y, { steps: 4 });
+  await expect(page.locator('[data-dragged]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-dragged]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(column('On hold').getByRole('link', { name: title })).toBeVisible();
+  await context.close();
 });
 
 test('axe finds no violations in maintenance, and no screen scrolls sideways @long', async ({ browser, demo }) => {

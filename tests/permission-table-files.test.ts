@@ -10,7 +10,7 @@ import { attachmentKinds, routes } from '#server/features.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import type { TestAccess, SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
 import { fileViewers, exportReaders } from './permission-table/files.ts';
 import { administrators, type Role, roles, ownEventId } from './permission-table/roles.ts';
 import { maintenance } from './permission-table/maintenance.ts';

@@ -49,8 +49,16 @@ function callerOf(kind: Role): Caller | null {
   if (access === null || access.disabled) return null;
   const now = testApp.clock.now();
   return {
-    ...{ accountId: kind, name: kind, firstName: kind, email: '', sessionId: kind, authenticatedAt: now, changesAt: now },
-    ...{ accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] },
+    accountId: kind,
+    name: kind,
+    firstName: kind,
+    email: '',
+    sessionId: kind,
+    authenticatedAt: now,
+    changesAt: now,
+    accountType: 'Chautauqua',
+    accountArea: 'Volunteer',
+    permissions: ['view-home'],
     ...access,
   };
 }

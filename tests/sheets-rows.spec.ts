@@ -48,6 +48,18 @@ test('several rows are moved together by keys and by dragging, and one undo reve
   await expect.poll(async () => (await order()).map(({ text }) => text)).toEqual(expectedOrder);
   await page.keyboard.press('Control+z');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
+
+  await page.mouse.move(from.x + 8, from.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 6, { steps: 5 });
+  await expect(page.locator('[data-drop]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+  await page.mouse.up();
+  await headOf(page, 'Canoes').click({ position: { x: 8, y: 16 } });
+  await headOf(page, 'Supper').click({ position: { x: 8, y: 16 }, modifiers: ['Shift'] });
+  await expect(page.getByRole('button', { name: 'Delete 2 rows' })).toBeVisible();
+  expect(await readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 });
 
 test('Ctrl and an arrow key move to the end of the filled cells, and Shift extends the selection to that cell @long', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areasByType } from '#features/accounts/rules.ts';
-import { placeKinds } from '#features/reservations/rules.ts';
+import { placeKinds } from '#features/places/rules.ts';
 import { areasAt, type PlaceOfWork, placesOfArea, isWorkplaceOf } from './places-of-area.ts';
 
 const areas = [...Object.values(areasByType).flat(), 'Development'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, nonTestId } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { CampPlace } from '#features/reservations/server/public.ts';
+import type { CampPlace } from '#features/places/server/public.ts';
 import { areValidPoints, type Audience, audiences, markKinds, type MarkKind, type PlanKind } from './rules.ts';
 
 export const EmptyShape = z.strictObject({});

@@ -1,6 +1,6 @@
-import type { FreePlaces } from './free-places.ts';
-import { partsOf } from './place-tree.ts';
-import type { PlaceRow } from './shapes/places.ts';
+import type { FreePlaces } from '#features/places/free-places.ts';
+import { partsOf } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 /**
  * Chooses places with enough beds, in the order of the place tree. Prefers few places, close together, with few spare beds.

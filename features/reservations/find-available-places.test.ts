@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAvailablePlaces, isHallFor, type AvailabilityNeeds } from './find-available-places.ts';
-import { freePlaces, buildLodging } from './free-places.ts';
+import { freePlaces, buildLodging } from '#features/places/free-places.ts';
 import { overlappingPlaces } from './overlap.ts';
-import { placeTree } from './place-tree.ts';
-import { type PlaceKind, placeKinds, type PlaceState } from './rules.ts';
-import type { PlaceRow } from './shapes/places.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import { type PlaceKind, placeKinds, type PlaceState } from '#features/places/rules.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 let position = 0;
 function place(id: string, parentId: string | null, kind: PlaceKind, more: Partial<PlaceRow> = {}): PlaceRow {

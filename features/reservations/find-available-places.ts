@@ -1,7 +1,7 @@
 import { chooseBedPlaces } from './choose-bed-places.ts';
-import { countWantedBeds, freePlaces, type FreePlaces, type Lodging } from './free-places.ts';
-import type { PlaceRow } from './shapes/places.ts';
-import { allPartsOf, ancestorsOf } from './place-tree.ts';
+import { countWantedBeds, freePlaces, type FreePlaces, type Lodging } from '#features/places/free-places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
+import { allPartsOf, ancestorsOf } from '#features/places/place-tree.ts';
 import type { AvailablePlace } from './shapes/availability.ts';
 
 export interface AvailabilityNeeds {

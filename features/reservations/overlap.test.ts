@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findOverlappingBookings, overlaps } from './overlap.ts';
 import type { ReservationState } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
-import type { PlaceRow } from './shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 const place = (id: string, parentId: string | null): PlaceRow =>
   ({ id, parentId, kind: 'room', name: id, categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', position: 0 }) as PlaceRow;

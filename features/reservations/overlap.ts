@@ -1,7 +1,7 @@
-import { allPartsOf, placeTree, type PlaceTree, ancestorsOf } from './place-tree.ts';
+import { allPartsOf, placeTree, type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 import { holdsPlaces } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
-import type { PlaceRow } from './shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
 
 export interface PlaceSpan {

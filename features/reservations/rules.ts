@@ -10,14 +10,7 @@ export type Classification = (typeof classifications)[number];
 export const reservationStates = ['inquiry', 'held', 'confirmed', 'cancelled'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-export const placeKinds = ['site', 'building', 'room', 'bed', 'field', 'activity'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
-
-/** A closed place cannot be booked until it is opened. An archived place exists only for past bookings. */
-export const placeStates = ['open', 'closed', 'archived'] as const;
-export type PlaceState = (typeof placeStates)[number];
-
-/** Content of a calendar feed: one place, one reservation, all reservations, or the duties of its owner. */
+/** Content of a calendar feed: a place, one reservation, all reservations, or the duties of its owner. */
 export const feedKinds = ['place', 'reservation', 'list', 'mine'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 

@@ -1,10 +1,8 @@
 /** Live topics of this feature. Keys are row ids. */
 export const topics = {
-  places: 'reservations.places',
   reservations: 'reservations.reservations',
   bookings: 'reservations.bookings',
   feeds: 'reservations.feeds',
-  imports: 'reservations.imports',
 } as const;
 
 /** Key for changes so large that clients reload entire lists. Imports publish it. */

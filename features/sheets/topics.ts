@@ -7,6 +7,4 @@ export const topics = {
   rowsOf: (sheetId: string) => `sheets.rows.${sheetId}`,
   readers: 'sheets.readers',
   links: 'sheets.links',
-  /** Changes of the absences and diets that the kitchen entered. Keys are event IDs. */
-  kitchenNotes: 'sheets.kitchen-notes',
 } as const;

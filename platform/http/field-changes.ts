@@ -21,6 +21,12 @@ export interface EditConflict {
   at?: Instant;
 }
 
+/** Two people changed the same fields; nothing was written. */
+export interface EditConflictRefusal {
+  refused: 'conflict';
+  conflicts: EditConflict[];
+}
+
 /** Returns the shape of changes with old and new values. Old values are not validated, because an older rule may have allowed them. */
 export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   const changes = Object.fromEntries(

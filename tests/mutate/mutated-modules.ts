@@ -48,9 +48,9 @@ export const mutatedModules: readonly MutatedModule[] = [
   withTestFiles('platform/config/public-origin.ts'),
   // Modules about CSV
   withTestFiles('platform/http/server/send-csv.ts'),
-  withTestFiles('features/reservations/server/csv/decode-file.ts'),
-  withTestFiles('features/reservations/server/csv/read-lines.ts'),
-  withTestFiles('features/reservations/csv/places-cell.ts'),
+  withTestFiles('features/imports/server/decode-file.ts'),
+  withTestFiles('features/imports/server/read-lines.ts'),
+  withTestFiles('features/imports/places-cell.ts'),
   withTestFiles('features/reservations/parse-count.ts'),
   // Modules with rules of single features
   withTestFiles('features/forms/rules.ts'),

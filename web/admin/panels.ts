@@ -6,7 +6,7 @@ export const panels = {
   changes: panel(() => import('#features/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
   people: panel(() => import('#features/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
   messages: panel(() => import('#features/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
-  places: panel(() => import('#features/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
+  places: panel(() => import('./places-panel.tsx').then((file) => file.PlacesWithBookings)),
   pointPersons: panel(() => import('#features/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
   costs: panel(() => import('#features/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
   mails: panel(() => import('./sent-messages-panel.tsx').then((file) => file.SentMessagesPanel)),

@@ -10,6 +10,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { checkScreenAccess } from '#features/find-screen.ts';
 import { findBookingProblems } from '#features/reservations/booking-problems.ts';
 import { canSeeAnyReservation } from '#features/reservations/rules.ts';
+import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { taskPath, ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
@@ -67,7 +68,7 @@ function usePages(account: Access, language: Language): Page[] {
 /** Returns the calls for kinds that the account may search. The server would refuse the others. */
 function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
   const w = useTexts(searchTexts);
-  const names = useTexts(nameTexts);
+  const names = { ...useTexts(nameTexts), ...useTexts(placeNameTexts) };
   const formatting = useFormatting();
   // Texts and formats are in a ref: they may change during a search, but must not restart it.
   const maintenance = useTexts(maintenanceTexts);

@@ -6,7 +6,8 @@ import { SearchInput } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { hour, addMilliseconds } from '#platform/time/instant.ts';
 import { foliosTopic } from '#features/payments/server/public.ts';
-import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import { placesTopic } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { byEvent, byId, ByPlace, CostsChange, emptyInput, GuestPageInput, ScanInput } from '#features/check-in/shapes/event.ts';
 import {

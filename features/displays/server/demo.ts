@@ -6,7 +6,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import { countAlbumPictures } from '#features/images/server/public.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import type { SlideKind } from '#features/displays/rules.ts';
 import type { SlideContent } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';

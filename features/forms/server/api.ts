@@ -5,7 +5,8 @@ import { historyView } from '#platform/records/server/history-view.ts';
 import { view } from '#platform/live/server/view.ts';
 import { visibilityOf, ticketsTopic, workersTopic } from '#features/maintenance/server/public.ts';
 import { accessRules } from '#features/screens.ts';
-import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import { placesTopic } from '#features/places/server/public.ts';
 import {
   ByEvent,
   byId,

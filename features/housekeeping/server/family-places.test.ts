@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { addEvent, expectDone, familyForm, person, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
-import { addTestPlace } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
 import type { FamilyPlaceRow } from '#features/housekeeping/shapes.ts';
 
 const camp = testCamp();

@@ -9,7 +9,7 @@ import { housekeeping } from '#tests/permission-table/housekeeping.ts';
 import { addEvent, setCosts, prices, testCamp } from '#features/check-in/server/testing.ts';
 import { groupForms } from '#features/forms/server/tables.ts';
 import { buildForm } from '#features/forms/server/testing.ts';
-import { addTestPlace } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
 import { textFields } from '#features/reservations/fields.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 

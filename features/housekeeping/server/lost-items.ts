@@ -8,7 +8,7 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import type { LostItemChange, LostItemSettlement, LostItemRow, NewLostItem } from '#features/housekeeping/shapes.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { lostItems } from './tables.ts';

@@ -3,7 +3,7 @@ import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/e
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
-import { placeLabelOf } from '#features/reservations/server/public.ts';
+import { placeLabelOf } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/housekeeping/i18n/notices/texts.ts';
 import { cleaningStatuses, lostItems } from './tables.ts';

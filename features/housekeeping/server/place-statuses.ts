@@ -3,7 +3,8 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { findFirstArrivals } from '#features/check-in/server/public.ts';
-import { placesAround, type PlaceStay, placeStays, placeStaysAround, allPlaces } from '#features/reservations/server/public.ts';
+import { placesAround, allPlaces } from '#features/places/server/public.ts';
+import { type PlaceStay, placeStays, placeStaysAround } from '#features/reservations/server/public.ts';
 import { overlaps, parentsOf, type Parents, type PlaceInTree, findCleanedPlaces } from '#features/housekeeping/cleaned-places.ts';
 import {
   withEarlyDeparture,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type ChangeResult, done, type Refusal, refuse, unchanged } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import { isCleanable } from '#features/housekeeping/cleaned-places.ts';
 import type { CleanedByUsChange } from '#features/housekeeping/shapes.ts';
 import { topics } from '#features/housekeeping/topics.ts';

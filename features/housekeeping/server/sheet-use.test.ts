@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { signInPlanner } from '#features/reservations/server/reservations/testing.ts';
 import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#features/sheets/server/testing.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';

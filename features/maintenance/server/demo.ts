@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { dayIn, addDays } from '#platform/time/calendar.ts';
 import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
-import { campPlaces } from '#features/reservations/server/public.ts';
+import { campPlaces } from '#features/places/server/public.ts';
 import { drawPictures, attachPhotos } from './demo/photos.ts';
 import { demoTickets, photoLabels, demoWorkers, type TicketSketch } from './demo/sketches.ts';
 import { fillTasks } from './tasks/demo.ts';

@@ -4,7 +4,7 @@ import type { Access } from '#platform/http/rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
-import { placeLabelOf } from '#features/reservations/server/public.ts';
+import { placeLabelOf } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { canReadGuestText, fullAccessRule } from '#features/maintenance/rules.ts';
 import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SearchInput } from '#platform/http/shapes.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { matchesWordStarts, searchTerms } from '#platform/i18n/search-terms.ts';
-import { campPlaces } from '#features/reservations/server/public.ts';
+import { campPlaces } from '#features/places/server/public.ts';
 import { type WorkMatch, TicketPage } from '#features/maintenance/shapes/ticket.ts';
 import { type TaskVisibility, taskVisibilityOf, whereTaskVisible } from './tasks/task-visibility.ts';
 import { repeatingTasks } from './tasks/tables.ts';

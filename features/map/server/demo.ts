@@ -2,7 +2,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import { getDefaultAudience, planUnits } from '#features/map/rules.ts';
 import { drawCampBirch } from './demo/drawing.ts';
 import { otherMarks, placeSpots } from './demo/spots.ts';

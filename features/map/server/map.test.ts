@@ -3,7 +3,8 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { findPublicPlan } from './public.ts';
 

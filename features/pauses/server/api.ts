@@ -1,7 +1,7 @@
 import { historyView } from '#platform/records/server/history-view.ts';
 import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import { placesTopic } from '#features/reservations/server/public.ts';
+import { placesTopic } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { byId, PauseEndChange, nothing, ReopenInput, NewPauses } from '#features/pauses/shapes.ts';
 import { topics } from '#features/pauses/topics.ts';

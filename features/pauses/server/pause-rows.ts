@@ -3,7 +3,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { placeLabel } from '#platform/i18n/place-label.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import { pauseState } from '#features/pauses/rules.ts';
 import type { ActivityRow, PauseRow } from '#features/pauses/shapes.ts';
 import { activityPauses, type Pause } from './tables.ts';

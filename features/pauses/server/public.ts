@@ -6,7 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Closure } from '#platform/time/find-row-closure.ts';
 import { type PauseReason, pauseState } from '#features/pauses/rules.ts';
 import { topics } from '#features/pauses/topics.ts';
-import { allPlaces, idsWithParts } from '#features/reservations/server/public.ts';
+import { allPlaces, idsWithParts } from '#features/places/server/public.ts';
 import { loadActivities } from './pause-rows.ts';
 import { activityPauses } from './tables.ts';
 

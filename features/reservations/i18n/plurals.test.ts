@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calendarTexts } from './calendar/texts.ts';
 import { availabilityTexts } from './availability/texts.ts';
-import { importTexts } from './import/texts.ts';
+import { importTexts } from '#features/imports/i18n/texts.ts';
 import { newReservationTexts } from './new-reservation/texts.ts';
-import { placeTexts } from './places/texts.ts';
+import { placeTexts } from '#features/places/i18n/texts.ts';
 import { reservationTexts } from './reservation/texts.ts';
 
 test.each([

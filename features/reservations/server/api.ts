@@ -1,5 +1,4 @@
 import { readHistory } from '#platform/events/server/history.ts';
-import { historyView } from '#platform/records/server/history-view.ts';
 import { everyone, signedIn } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { requireCaller, query, command } from '#platform/http/server/calls.ts';
@@ -7,13 +6,12 @@ import type { Route } from '#platform/http/server/routes.ts';
 import { SearchInput } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accessRules } from '#features/screens.ts';
+import { placesTopic } from '#features/places/topics.ts';
 import { canSeeReservation, canSeeAnyReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
 import { BookingChange, Bookings, StayMoveUndo, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
 import { byId, nothing } from '#features/reservations/shapes/by-id.ts';
 import { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { ListFilterInput, ListPage } from '#features/reservations/shapes/list.ts';
-import { ImportLinesInput, ColumnMatching, KnownLinesChoice, FileValuesInput } from '#features/reservations/shapes/imports.ts';
-import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove, PlaceOpening } from '#features/reservations/shapes/places.ts';
 import { CalendarSearch } from '#features/reservations/shapes/calendar-search.ts';
 import { AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
 import {
@@ -31,26 +29,10 @@ import { book } from './bookings/book.ts';
 import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking, removeBooking } from './bookings/change-booking.ts';
 import { undoStayMove } from './bookings/undo-stay-move.ts';
-import { exportRoutes } from './csv/export-routes.ts';
-import { readFileValues } from './csv/read-file-values.ts';
-import { importRows, importKindsOf, readImportLines } from './csv/import-rows.ts';
-import { cancelImport, confirmImport, matchColumns, takeKnown } from './csv/import-steps.ts';
-import { uploadRoute } from './csv/upload-route.ts';
-import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import { feedRows } from './feeds/feed-rows.ts';
-import { addPlace } from './places/add-place.ts';
-import { addPlaces } from './places/add-places.ts';
-import { archivePlace } from './places/archive-place.ts';
-import { bookingsAtPlace } from './places/bookings-at-place.ts';
-import { changePlace } from './places/change-place.ts';
-import { closePlace } from './places/close-place.ts';
-import { deletePlace } from './places/delete-place.ts';
-import { movePlace } from './places/move-place.ts';
-import { openPlace } from './places/open-place.ts';
-import { placeRows } from './places/place-rows.ts';
-import { searchPlaces } from './places/search-places.ts';
+import { bookingsAtPlace } from './bookings/bookings-at-place.ts';
 import { findAvailability } from './availability/find-availability.ts';
 import { changeReservation } from './reservations/change-reservation.ts';
 import { changeState } from './reservations/change-state.ts';
@@ -65,26 +47,13 @@ import { findMatchingMonths } from './reservations/find-matching-months.ts';
 import { undoChange } from './reservations/undo-change.ts';
 
 const planners = accessRules.events;
-const administrators = accessRules.administration;
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
-const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
-/** Accounts that may open the calendar or Admin > Places. */
-const placeReaders = [...planners, ...administrators];
-/** Returns null for a reservation that the account may not see, so that it is reported as not found. */
+/** A reservation that the account may not see is reported as not found. */
 const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === allKeys ? 'all' : [key]);
 
 export const calls = {
-  addPlace: command({ allow: administrators, shape: NewPlace, run: addPlace }),
-  addPlaces: command({ allow: administrators, shape: NewPlaces, run: addPlaces }),
-  changePlace: command({ allow: administrators, shape: PlaceChange, run: changePlace }),
-  movePlace: command({ allow: administrators, shape: PlaceMove, run: movePlace }),
-  closePlace: command({ allow: administrators, shape: PlaceClosing, run: closePlace }),
-  openPlace: command({ allow: administrators, shape: PlaceOpening, run: openPlace }),
-  archivePlace: command({ allow: administrators, shape: byId, run: archivePlace }),
-  deletePlace: command({ allow: administrators, shape: byId, run: deletePlace }),
-
   create: command({ allow: planners, shape: NewReservation, run: createReservation }),
   change: command({ allow: planners, shape: ReservationChange, run: changeReservation }),
   changeState: command({ allow: planners, shape: StateChange, run: changeState }),
@@ -97,20 +66,11 @@ export const calls = {
   undoStayMove: command({ allow: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: command({ allow: planners, shape: BookingRemoval, run: removeBooking }),
 
-  // Each of these calls requires the permission for the kind of the file. Without it the file is reported as not found.
-  matchColumns: command({ allow: importers, shape: ColumnMatching, run: matchColumns }),
-  fileValues: query({ allow: importers, shape: FileValuesInput, run: readFileValues }),
-  takeKnown: command({ allow: importers, shape: KnownLinesChoice, run: takeKnown }),
-  confirmImport: command({ allow: importers, shape: byId, run: confirmImport }),
-  cancelImport: command({ allow: importers, shape: byId, run: cancelImport }),
-  importLines: query({ allow: importers, shape: ImportLinesInput, run: readImportLines }),
-
   addFeed: command({ allow: signedIn, shape: NewFeed, run: addFeed }),
   revokeFeed: command({ allow: signedIn, shape: byId, run: revokeFeed }),
   restoreFeed: command({ allow: signedIn, shape: byId, run: restoreFeed }),
 
   search: query({ allow: readers, shape: SearchInput, run: searchReservations }),
-  searchPlaces: query({ allow: placeReaders, shape: SearchInput, run: searchPlaces }),
 
   monthsFound: query({ allow: planners, shape: CalendarSearch, run: findMatchingMonths }),
   haveYouRoom: query({ allow: planners, shape: AvailabilityQuestion, run: findAvailability }),
@@ -119,7 +79,6 @@ export const calls = {
 };
 
 export const views = {
-  places: view({ offlineCopy: true, allow: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
   calendar: view({
     offlineCopy: true,
     allow: planners,
@@ -164,12 +123,11 @@ export const views = {
     touches: ({ key }, scope) => (key === scope.id || key === allKeys ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
   }),
-  placeHistory: historyView('place', administrators),
   bookedThere: view({
     allow: accessRules.closing,
     shape: byId,
     scope: ({ id }, caller) => ({ id, visible: visibleReservationsOf(caller) }),
-    topics: () => [topics.bookings, topics.reservations, topics.places],
+    topics: () => [topics.bookings, topics.reservations, placesTopic],
     touches: () => 'all',
     rows: bookingsAtPlace,
     expiresAt: ({ booked }) => booked.map(({ until }) => until).toSorted()[0] ?? null,
@@ -250,13 +208,6 @@ export const views = {
     topics: () => [topics.feeds],
     rows: feedRows,
   }),
-  imports: view({
-    allow: importers,
-    shape: nothing,
-    scope: (_input, caller) => ({ kinds: importKindsOf(caller) }),
-    topics: () => [topics.imports],
-    rows: importRows,
-  }),
 };
 
-export const routes: Route[] = [feedRoute, uploadRoute, wrongLinesRoute, ...exportRoutes];
+export const routes: Route[] = [feedRoute];

@@ -2,13 +2,11 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { NewReservation } from '#features/reservations/shapes/reservations.ts';
-import { createSavepointApp } from './csv/savepoint-app.ts';
-import { campBirch, closedRoom, demolishedPlace } from './demo/camp-birch.ts';
+import { createSavepointApp } from '#platform/server/savepoint-app.ts';
+import { closedRoom, demolishedPlace, archivePlace, closePlace } from '#features/places/server/public.ts';
 import type { DemoReservation } from './demo/reservation.ts';
 import { demoYear } from './demo/year.ts';
-import { addPlace } from './places/add-place.ts';
-import { archivePlace } from './places/archive-place.ts';
-import { closePlace } from './places/close-place.ts';
+import { bookingsOfPlaces } from './bookings/bookings-of-places.ts';
 import { changeState } from './reservations/change-state.ts';
 import { createReservation } from './reservations/create-reservation.ts';
 
@@ -18,9 +16,8 @@ export async function fillReservations(app: AppContext, { administrator }: { adm
   // Writes in one transaction instead of a thousand, because a visitor waits for the demo.
   await app.write(administrator, async (tx) => {
     const savepointApp = createSavepointApp(app, tx);
-    for (const place of campBirch) await expectDone(addPlace(createCallContext(savepointApp, administrator, { ...place, before: null })));
     for (const stay of year) await fillStay(savepointApp, administrator, stay);
-    await expectDone(archivePlace(createCallContext(savepointApp, administrator, demolishedPlace)));
+    await expectDone(archivePlace(createCallContext(savepointApp, administrator, demolishedPlace), bookingsOfPlaces));
     await expectDone(closePlace(createCallContext(savepointApp, administrator, closedRoom)));
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import type { BookingConflict } from './bookings.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 import { day } from './moment.ts';
 
 const people = z.number().int().min(0, 'too-small').max(20_000, 'too-large');

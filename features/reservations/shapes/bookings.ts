@@ -1,4 +1,3 @@
-import type { Refusal } from '#platform/http/outcome.ts';
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -6,6 +5,7 @@ import type { Classification, ReservationState } from '#features/reservations/ru
 import { moveScopes } from '#features/reservations/move-stay-with-booking.ts';
 import { editableFields, pickFields, fieldShapes } from '#features/reservations/fields.ts';
 import { moment } from './moment.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 
 /** At most a week: longer work needs a reservation of its own. */
 export const maxMinutesAround = 7 * 24 * 60;
@@ -83,23 +83,11 @@ export interface BookingRow {
   stayEndsAt: Instant;
 }
 
-/** A booking that conflicts with a requested booking. The id and name of the reservation are null if the account may not see it. */
-export interface BookingConflict {
-  /** The requested place and the booked one. They are equal, or one contains the other. */
-  placeId: string;
-  placeName: string;
-  bookedPlaceName: string;
-  reservationId: string | null;
-  reservationName: string | null;
-  from: Instant;
-  until: Instant;
-  /**
-   * True if the booking lies outside its own stay, so that the calendar shows other dates. Missing if the account may not see the
-   * reservation.
-   */
-  isOutside?: true;
-}
-
-export interface ConflictRefusal extends Refusal<'taken'> {
-  taken: BookingConflict[];
+/** Bookings affected by closing a place: the first few and the total. */
+export interface PlaceBookings {
+  id: string;
+  count: number;
+  booked: BookingConflict[];
+  /** Number of inquiries for this place, which hold nothing yet. */
+  wishes: number;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { EditConflict } from '#platform/http/field-changes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -103,10 +102,4 @@ export interface EventChoice {
   /** Names of its open activities, which the specification calls locations. */
   locations: string[];
   closed: string[];
-}
-
-/** Two people changed the same fields, so nothing of the second change was written. */
-export interface EditConflictRefusal {
-  refused: 'conflict';
-  conflicts: EditConflict[];
 }

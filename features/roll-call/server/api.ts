@@ -3,7 +3,8 @@ import { view } from '#platform/live/server/view.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { checkInsTopic } from '#features/check-in/server/public.ts';
-import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import { placesTopic } from '#features/places/server/public.ts';
 import {
   AddPeopleShape,
   byEvent,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { listEventFamilies } from '#features/check-in/server/public.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import type { LodgingShape } from '#features/roll-call/shapes.ts';
 import { topics } from '#features/roll-call/topics.ts';
 import { deleteLodging } from './families.ts';

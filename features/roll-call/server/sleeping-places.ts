@@ -1,5 +1,5 @@
 import type { QueryBuilder } from '#platform/database/server/database.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 
 export interface SleepingPlace {
   placeId: string | null;

@@ -1,17 +1,15 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import { historyView } from '#platform/records/server/history-view.ts';
 import { everyone, isGranted, signedIn } from '#platform/http/rules.ts';
 import { requireCaller, query, command } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#features/accounts/server/public.ts';
-import { checkInsTopic } from '#features/check-in/server/public.ts';
 import { listGuestClosures, pausesTopic } from '#features/pauses/server/public.ts';
-import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import { placesTopic } from '#features/places/server/public.ts';
 import { canEditSheet, canSeeStaffOnly } from '#features/sheets/rules.ts';
 import { bySheet, CellInput, DayInput, Edit, NewSheet, RestoreDay } from '#features/sheets/shapes.ts';
 import { ById, SheetCopy, NewTemplate, NoInput } from '#features/sheets/shapes/copies.ts';
-import { MealDays, NewKitchenNote, NewMenu, KitchenNoteId } from '#features/sheets/shapes/kitchen.ts';
 import { LinkReference, NewLink, PublicAccess } from '#features/sheets/shapes/links.ts';
 import { MarkSheetRead } from '#features/sheets/shapes/readers.ts';
 import { accessRules } from '#features/screens.ts';
@@ -20,9 +18,6 @@ import { editSheet } from './cells/edit-sheet.ts';
 import { cellVersions } from './history/cell-versions.ts';
 import { dayChanges } from './history/day-changes.ts';
 import { restoreDay } from './history/restore-day.ts';
-import { addKitchenNote, removeKitchenNote, restoreKitchenNote } from './kitchen/kitchen-notes.ts';
-import { kitchenRows } from './kitchen/kitchen-rows.ts';
-import { setMenu } from './kitchen/set-menu.ts';
 import { addLink, linkRows, restoreLink, revokeLink } from './sharing/links.ts';
 import { setPublicAccess } from './sharing/set-public-access.ts';
 import { changedRows, type ReaderScope } from './readers/changed-rows.ts';
@@ -69,10 +64,6 @@ export const calls = {
   revokeLink: command({ allow: signedIn, shape: LinkReference, run: revokeLink }),
   restoreLink: command({ allow: signedIn, shape: LinkReference, run: restoreLink }),
   setOpen: command({ allow: canEdit, shape: PublicAccess, run: setPublicAccess }),
-  addKitchenNote: command({ allow: accessRules.kitchen, shape: NewKitchenNote, run: addKitchenNote }),
-  removeKitchenNote: command({ allow: accessRules.kitchen, shape: KitchenNoteId, run: removeKitchenNote }),
-  restoreKitchenNote: command({ allow: accessRules.kitchen, shape: KitchenNoteId, run: restoreKitchenNote }),
-  setMenu: command({ allow: accessRules.kitchen, shape: NewMenu, run: setMenu }),
   cellVersions: query({ allow: isStaffReader, shape: CellInput, run: cellVersions }),
 };
 
@@ -169,15 +160,6 @@ export const views = {
     touches: ({ key }, { id }) => (key === id ? 'all' : []),
     rows: linkRows,
   }),
-  kitchen: view({
-    offlineCopy: true,
-    allow: accessRules.kitchen,
-    shape: MealDays,
-    topics: () => [topics.sheets, topics.kitchenNotes, eventsTopic, checkInsTopic],
-    touches: all,
-    rows: kitchenRows,
-  }),
-  kitchenHistory: historyView('kitchen-event', accessRules.kitchen),
 };
 
 export const routes: Route[] = [sheetFileRoute, feedRoute];

@@ -7,7 +7,6 @@ import { appAsOf } from '#features/payments/server/public.ts';
 import { positionsBetween } from '#features/sheets/positions.ts';
 import type { Operation } from '#features/sheets/shapes.ts';
 import { editSheet } from './cells/edit-sheet.ts';
-import { addKitchenNote } from './kitchen/kitchen-notes.ts';
 import { fillCopies } from './demo/copies.ts';
 import { plan } from './demo/plan.ts';
 import { createSheet } from './sheets/create-sheet.ts';
@@ -31,21 +30,7 @@ export async function fillSheets(app: AppContext, { administrator: dana }: { adm
     }));
     if (rows.length > 0) await edit(before, dana, [{ do: 'insert', rows }]);
   }
-  await fillKitchenNotes(before, dana);
   await fillCopies(before, dana, eventId);
-}
-
-async function fillKitchenNotes(app: AppContext, dana: Caller): Promise<void> {
-  const wholeEvent = { eventId, rowId: null, isOnlyThis: false };
-  await expectDone(
-    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })),
-  );
-  await expectDone(
-    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })),
-  );
-  await expectDone(
-    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })),
-  );
 }
 
 async function edit(app: AppContext, by: Caller, operations: Operation[]): Promise<void> {

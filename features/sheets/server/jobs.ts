@@ -2,10 +2,9 @@ import type { AnyJob } from '#platform/jobs/server/jobs.ts';
 import { enqueueOn, type EventHandler } from '#platform/events/server/event-handlers.ts';
 import { newNameIn, newStateIn, reservationChangeKinds } from '#features/reservations/server/public.ts';
 import { followEvent, followEventJob, followSheet, followSheetJob, hasSheet } from './follow-up/follow-sheet.ts';
-import { kitchenDigest } from './kitchen/kitchen-digest.ts';
 import { notifyChanges } from './follow-up/notify-changes.ts';
 
-export const jobs: AnyJob[] = [followSheet, followEvent, notifyChanges, kitchenDigest];
+export const jobs: AnyJob[] = [followSheet, followEvent, notifyChanges];
 
 /** Set-up tickets are deleted when the event is cancelled or deleted, are restored with it, and contain its name. */
 export const eventHandlers: EventHandler[] = [

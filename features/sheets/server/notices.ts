@@ -2,20 +2,15 @@ import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/e
 import { signedIn } from '#platform/http/rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour } from '#platform/time/instant.ts';
-import { formatDate, type Formatting, formatTime } from '#platform/i18n/dates.ts';
+import { formatDate, type Formatting } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { familyEventsOf } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { describeChange } from '#features/sheets/describe-change.ts';
-import { visibleCounts } from '#features/sheets/meals.ts';
 import { isStandardColumn, sheetPath, writersOf } from '#features/sheets/rules.ts';
-import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
 import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
-import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { noticeTexts } from '#features/sheets/i18n/notices/texts.ts';
-import { kitchenDigestKind } from './kitchen/kitchen-digest.ts';
-import { kitchenRows } from './kitchen/kitchen-rows.ts';
 import type { UpcomingChanges } from './follow-up/notify-changes.ts';
 
 const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
@@ -52,19 +47,7 @@ const staffRowsTopic: NoticeTopic = {
   allow: [...accessRules.cashiers, '.Chautauqua'],
 };
 
-/** Notifies the kitchen of tomorrow's meals. */
-const kitchenTopic: NoticeTopic = {
-  key: 'sheets.kitchen-paper',
-  title: titles('kitchen'),
-  allow: accessRules.kitchen,
-  defaults: ['#Food Service'],
-  urgency: 'quiet',
-  ttl: 12 * hour,
-  mail: 'always',
-};
-
 export const notices = [
-  declareNotice({ on: kitchenDigestKind, topic: kitchenTopic, read: readMealsOfDay, renderText: describeMeals }),
   declareNotice({
     on: 'sheets.staff-rows-changed-soon',
     topic: staffRowsTopic,
@@ -128,39 +111,4 @@ function describeChanges({ id, event, changes, cells, columns, ...campFormatting
   });
   const rest = changes.length > maxDescribedChanges ? [w.more(changes.length - maxDescribedChanges)] : [];
   return { title: noticeTexts[language].changed(event), body: [...lines, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
-}
-
-interface DayOfMeals extends CampFormatting {
-  day: string;
-  meals: MealRow[];
-}
-
-async function readMealsOfDay(app: AppContext, { subjectId: day }: RecordedEvent): Promise<DayOfMeals | null> {
-  const meals = (await kitchenRows(app, { day })).filter((meal) => meal.day === day);
-  if (meals.length === 0) return null;
-  return { day, meals, ...(await readCampFormatting(app)) };
-}
-
-function describeMeals({ day, meals, ...campFormatting }: DayOfMeals, language: Language) {
-  const formatting = { language, ...campFormatting };
-  const title = noticeTexts[language].kitchen(formatDate(day, formatting));
-  return { title, body: formatMeals(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
-}
-
-function formatMeals(meals: readonly MealRow[], formatting: Formatting): string {
-  const w = kitchenTexts[formatting.language];
-  return meals
-    .map((meal) => {
-      const when = meal.hasTime ? formatTime(meal.servedAt, formatting) : meal.time || w.allDay;
-      const diets = meal.diets.map(({ heads, note }) => w.change.ofDiet(heads, note)).join(', ');
-      const parts = [`${when} ${meal.what || w.kinds[meal.kind]}`, formatCounts(meal, w), diets, meal.food || w.menu.none, meal.where];
-      return parts.filter((part) => part !== '').join(' · ');
-    })
-    .join('; ');
-}
-
-function formatCounts(meal: MealRow, { countTexts: said }: (typeof kitchenTexts)['en']): string {
-  return visibleCounts(meal)
-    .map((count) => said[count](meal[count]))
-    .join(', ');
 }

@@ -11,3 +11,8 @@ export const sheetsTopic = topics.sheets;
 
 /** Returns the public rows of a sheet, for displays. */
 export { findPublicProgram, type PublicProgramRow } from './rows/find-public-program.ts';
+
+/** For the kitchen, which reads the meals of all sheets and writes their Food cells. */
+export { editSheet } from './cells/edit-sheet.ts';
+export { findPlannedRows, type PlannedRow } from './rows/find-planned-rows.ts';
+export { sheetCells, sheetColumns, sheetRows, sheets } from './tables.ts';

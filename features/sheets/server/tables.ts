@@ -2,7 +2,6 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { columnKinds } from '#features/sheets/rules.ts';
 import type { EditResult, Effect } from '#features/sheets/shapes.ts';
-import { kitchenNoteKinds } from '#features/sheets/shapes/kitchen.ts';
 
 const ofSheet = () => text('sheet_id').notNull();
 
@@ -104,18 +103,4 @@ export const sheetLinks = pgTable('sheet_links', {
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
   lastFetchedAt: instant('last_fetched_at'),
-});
-
-export const kitchenNotes = pgTable('kitchen_notes', {
-  id: text().primaryKey(),
-  eventId: text('event_id').notNull(),
-  kind: text({ enum: kitchenNoteKinds }).notNull(),
-  heads: integer().notNull(),
-  note: text().notNull().default(''),
-  rowId: text('row_id'),
-  isSingleMeal: boolean('is_single_meal').notNull().default(false),
-  startsAt: instant('starts_at'),
-  addedAt: instant('added_at').notNull(),
-  addedBy: text('added_by').notNull(),
-  removedAt: instant('removed_at'),
 });

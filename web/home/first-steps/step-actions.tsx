@@ -9,7 +9,7 @@ import type { manualSteps, Step } from '#features/onboarding/rules.ts';
 import type { StepFactsRow } from '#features/onboarding/shapes.ts';
 import { NewReservationButton } from '#features/reservations/web/new-reservation/new-reservation-button.tsx';
 import { useCanOpen } from '#features/use-can-open.ts';
-import { useExampleCamp } from '#features/reservations/web/places/use-example-camp.ts';
+import { useExampleCamp } from '#features/places/web/use-example-camp.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
 export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }) {

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import { screens } from '#features/displays/server/tables.ts';
 import type { byId, PairShape, ScreenChange } from '#features/displays/shapes.ts';
 import { topics } from '#features/displays/topics.ts';

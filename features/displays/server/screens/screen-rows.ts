@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, and } from 'drizzle-orm';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type CampPlace, campPlaces, idsWithParts } from '#features/reservations/server/public.ts';
+import { type CampPlace, campPlaces, idsWithParts } from '#features/places/server/public.ts';
 import { screens } from '#features/displays/server/tables.ts';
 import type { ScreenRow } from '#features/displays/shapes.ts';
 import type { OwnScreenRow } from '#features/displays/screen-state.ts';

@@ -9,12 +9,14 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import type { Drag } from '#platform/ui/web/drag/listen-for-drags.ts';
+import { LiveRegion, useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
+import { findRowBelow, useDrag } from '#platform/ui/web/drag/use-drag.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 import style from './slides.module.css';
 import { titleOf } from './title-of.ts';
-import { useSlideDrag } from './use-slide-drag.ts';
 
 interface SlideListProps {
   rows: readonly SlideRow[];
@@ -23,11 +25,16 @@ interface SlideListProps {
   onEdit: (slide: SlideRow) => void;
 }
 
+/** The slide before which a dropped one lands; null at the end. */
+interface Gap {
+  before: string | null;
+}
+
 export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListProps) {
   const words = useTexts(displaysTexts);
   const { slides: w, problems } = words;
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, announce] = useState('');
+  const announcer = useAnnouncer();
   const move = useAction(calls.displays.moveSlide.mutate, { problems });
 
   function moveTo(id: string, before: string | null): void {
@@ -35,14 +42,21 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
     const rest = rows.filter((slide) => slide.id !== id);
     const place = before === null ? rest.length : rest.findIndex((slide) => slide.id === before);
     void move.run({ id, before });
-    if (row !== undefined) announce(w.moved(titleOf(row, words), place + 1, rows.length));
+    if (row !== undefined) announcer.announce(w.moved(titleOf(row, words), place + 1, rows.length));
   }
   function step(at: number, by: -1 | 1): void {
     const row = rows[at];
     if (row === undefined || rows[at + by] === undefined) return;
     moveTo(row.id, by === -1 ? (rows[at - 1]?.id ?? null) : (rows[at + 2]?.id ?? null));
   }
-  const drag = useSlideDrag(list, rows, moveTo);
+  const [drag, setDrag] = useState<Drag<string, Gap> | null>(null);
+  useDrag<string, Gap>({
+    area: list,
+    itemAt: (element) => (element.closest('[data-grip]') === null ? null : slideIdOf(element)),
+    targetAt: (_id, { clientY }) => ({ before: slideIdOf(findRowBelow(list.current?.children ?? [], clientY)) }),
+    onMove: setDrag,
+    onDrop: (id, { before }) => before !== id && moveTo(id, before),
+  });
   return (
     <>
       <ol ref={list} className="stack gap-8">
@@ -51,10 +65,10 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
             key={row.id}
             className={`card line middle ${style.slide}`}
             data-slide={row.id}
-            data-dragged={drag.id === row.id || undefined}
-            data-drop={dropOf(drag.before, row.id, at === rows.length - 1)}
+            data-dragged={drag?.item === row.id || undefined}
+            data-drop={dropOf(drag?.target?.before, row.id, at === rows.length - 1)}
           >
-            <span className={style.grip} title={w.drag(titleOf(row, words))} onPointerDown={(event) => drag.grab(event, row.id)}>
+            <span className={style.grip} data-grip title={w.drag(titleOf(row, words))} onPointerDown={(event) => event.preventDefault()}>
               <GripVertical size={20} aria-hidden />
             </span>
             <SlideSummary row={row} />
@@ -85,12 +99,14 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
           </li>
         ))}
       </ol>
-      <p className="unseen" aria-live="polite">
-        {announcement}
-      </p>
+      <LiveRegion announcer={announcer} />
       <ActionNote of={move} />
     </>
   );
+}
+
+function slideIdOf(element: Element | undefined): string | null {
+  return element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'] ?? null;
 }
 
 function dropOf(before: string | null | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {

@@ -3,7 +3,8 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
-import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import type { ArrivalRow, TicketRow, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 
 const testApp = setUpTestApp();

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { campPlaces } from '#features/reservations/server/public.ts';
+import { campPlaces } from '#features/places/server/public.ts';
 import type { CodeRow, NewCodes } from '#features/maintenance/shapes/report.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { codes } from '#features/maintenance/server/tables.ts';

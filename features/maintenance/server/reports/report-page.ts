@@ -3,7 +3,7 @@ import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { campPlaces, findPlaceWithPartIds } from '#features/reservations/server/public.ts';
+import { campPlaces, findPlaceWithPartIds } from '#features/places/server/public.ts';
 import type { ReportPage } from '#features/maintenance/shapes/report.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 import { placeOfCode } from './place-codes.ts';

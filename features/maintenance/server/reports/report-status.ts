@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { placeLabelOf } from '#features/reservations/server/public.ts';
+import { placeLabelOf } from '#features/places/server/public.ts';
 import type { TicketStatus } from '#features/maintenance/rules.ts';
 import type { ReportStatus } from '#features/maintenance/shapes/report.ts';
 import { comments, reports, tickets } from '#features/maintenance/server/tables.ts';

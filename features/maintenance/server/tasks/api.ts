@@ -1,7 +1,8 @@
 import { historyView } from '#platform/records/server/history-view.ts';
 import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import { placesTopic } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { fullAccessRule } from '#features/maintenance/rules.ts';
 import { visibilityOf } from '#features/maintenance/visibility.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { placeLabelOf } from '#features/reservations/server/public.ts';
+import { placeLabelOf } from '#features/places/server/public.ts';
 import { workers } from '#features/maintenance/server/tables.ts';
 
 export type MissingReference = 'no-such-place' | 'no-such-worker';

@@ -2,7 +2,7 @@ import { and, eq, not } from 'drizzle-orm';
 import type { RecordedEvent, Recipient } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { placeLabelOf, allPlaces } from '#features/reservations/server/public.ts';
+import { placeLabelOf, allPlaces } from '#features/places/server/public.ts';
 import { areasAt } from '#features/maintenance/places-of-area.ts';
 import { hasGuestText, canReadGuestText } from '#features/maintenance/rules.ts';
 import { isVisible, type VisibilityFacts, visibilityOf } from '#features/maintenance/visibility.ts';

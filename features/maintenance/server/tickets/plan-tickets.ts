@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { readHistory } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { OriginKind, TicketStatus } from '#features/maintenance/rules.ts';
-import { placeLabelOf } from '#features/reservations/server/public.ts';
+import { placeLabelOf } from '#features/places/server/public.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { comments, type TicketPlan, tickets } from '#features/maintenance/server/tables.ts';
 import { deletePhotosAfter } from './delete-photos.ts';

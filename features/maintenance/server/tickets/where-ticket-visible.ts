@@ -1,6 +1,6 @@
 import { inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import { areasWithPlaces, originsOf, placesOfArea } from '#features/maintenance/places-of-area.ts';
 import type { Reader, Visibility, TicketSection } from '#features/maintenance/visibility.ts';
 import { tickets, workers } from '#features/maintenance/server/tables.ts';

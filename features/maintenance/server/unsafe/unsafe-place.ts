@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { closeUnsafePlace, lockPlaceTree, openFixedPlace } from '#features/reservations/server/public.ts';
+import { closeUnsafePlace, lockPlaceTree, openFixedPlace } from '#features/places/server/public.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 import { plainTitle } from '#features/maintenance/server/tickets/guest-text.ts';
 import type { Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts';

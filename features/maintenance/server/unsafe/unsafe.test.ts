@@ -6,7 +6,7 @@ import { testCamp } from '#features/check-in/server/testing.ts';
 import { openTicket } from '#features/maintenance/server/public.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import type { NotificationRow, UnreadRow } from '#features/notifications/shapes.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 const camp = testCamp();
 let tom: SignedInGuest;

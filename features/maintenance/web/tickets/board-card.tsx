@@ -11,29 +11,22 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
 import style from './board.module.css';
-import { setDraggedTicket } from './dragged-ticket.ts';
 import { UrgencyTags } from './ticket-tags.tsx';
 import type { Move } from './use-move-tickets.ts';
 
-/** Card of a ticket on the board. A pointer can drag it; keyboard and touch users move it through its menu. */
-export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move | null }) {
+/** Card of a ticket on the board. A pointer can drag it; its menu moves it by keyboard and touch. */
+export function BoardCard({ ticket, isDragged, onMove }: { ticket: TicketRow; isDragged: boolean; onMove: Move | null }) {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { labelOf } = usePlaces();
   const { id, title, status, dueDay, placeId, assigneeName } = ticket;
   const others = ticketStatuses.filter((other) => other !== status);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu moves it as well
     <li
       className={`settles card pad-block-10 pad-across-12 ${style.card}`}
       data-settled={useChangeTint(ticket)}
-      draggable={onMove !== null}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', title);
-        event.dataTransfer.effectAllowed = 'move';
-        setDraggedTicket(ticket);
-      }}
-      onDragEnd={() => setDraggedTicket(null)}
+      data-ticket={id}
+      data-dragged={isDragged || undefined}
     >
       <div className="line top between">
         <Link to="/maintenance/ticket/$id" params={{ id }} className="strong anywhere underlines">

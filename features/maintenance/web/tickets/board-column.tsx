@@ -1,4 +1,4 @@
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -7,7 +7,6 @@ import { type TicketRow, ticketPageSize } from '#features/maintenance/shapes/tic
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { BoardCard } from './board-card.tsx';
 import style from './board.module.css';
-import { getDraggedTicket } from './dragged-ticket.ts';
 import type { Move } from './use-move-tickets.ts';
 
 interface BoardColumnProps {
@@ -17,34 +16,20 @@ interface BoardColumnProps {
   tickets: readonly TicketRow[];
   isFirst: boolean;
   isOver: boolean;
-  onOver: (isOver: boolean) => void;
+  dragged: string | null;
   onMove: Move | null;
 }
 
-export function BoardColumn({ status, title, count, tickets, isFirst, isOver, onOver, onMove }: BoardColumnProps) {
+export function BoardColumn({ status, title, count, tickets, isFirst, isOver, dragged, onMove }: BoardColumnProps) {
   const w = useTexts(maintenanceTexts).board;
   const { grouped } = useNumbers();
   const id = useId();
-  function over(event: DragEvent): void {
-    if (onMove === null || getDraggedTicket() === null) return;
-    event.preventDefault();
-    onOver(true);
-  }
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    onOver(false);
-    const ticket = getDraggedTicket();
-    if (ticket !== null) onMove?.(ticket, status);
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each card's menu moves it as well
     <section
       className={`on-hover rounded pad-12 ${style.column}`}
       aria-labelledby={id}
+      data-status={status}
       data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => onOver(false)}
-      onDrop={drop}
     >
       <h2 id={id} className="row middle between size-16 below-8">
         {title} {count !== null && <span className="meta">{grouped(count)}</span>}
@@ -53,7 +38,7 @@ export function BoardColumn({ status, title, count, tickets, isFirst, isOver, on
       {!isFirst && tickets.length === 0 && <p className="meta">{w.empty}</p>}
       <ul className="stack gap-8" aria-labelledby={id}>
         {tickets.map((ticket) => (
-          <BoardCard key={ticket.id} ticket={ticket} onMove={onMove} />
+          <BoardCard key={ticket.id} ticket={ticket} isDragged={ticket.id === dragged} onMove={onMove} />
         ))}
       </ul>
       {tickets.length >= ticketPageSize && <p className="meta above-8">{w.onlyFirst(ticketPageSize)}</p>}

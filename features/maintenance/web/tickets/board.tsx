@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { DragGhost } from '#platform/ui/web/drag/drag-ghost.tsx';
+import type { Drag } from '#platform/ui/web/drag/listen-for-drags.ts';
+import { useDrag } from '#platform/ui/web/drag/use-drag.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { ticketStatuses, type TicketStatus } from '#features/maintenance/rules.ts';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
 import { ticketPath, useSourceList } from '#features/maintenance/web/list-navigation/use-source-list.ts';
@@ -16,9 +20,25 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   const columns = useColumns(address);
   const { shown: visibleColumns, move } = useMoveTickets(columns);
   const trail = useSourceList(ticketStatuses.flatMap((status) => visibleColumns[status].rows.map(({ id }) => ticketPath(id))));
-  const [over, setOver] = useState<TicketStatus | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<Drag<TicketRow, TicketStatus> | null>(null);
+  useDrag<TicketRow, TicketStatus>({
+    area: board,
+    isLongPress: true,
+    itemAt(element) {
+      const id = element.closest('button, [role=menu]') ? undefined : element.closest<HTMLElement>('[data-ticket]')?.dataset['ticket'];
+      return (seesAll && ticketStatuses.flatMap((status) => visibleColumns[status].rows).find((row) => row.id === id)) || null;
+    },
+    targetAt(_ticket, { clientX, clientY }) {
+      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-status]')?.dataset['status'];
+      return ticketStatuses.find((status) => status === over) ?? null;
+    },
+    onMove: setDrag,
+    onDrop: move,
+    scrollBoxes: (_ticket, page) => [page, { element: board.current, axis: 'x' }],
+  });
   return (
-    <div className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
+    <div ref={board} className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
       {ticketStatuses.map((status) => (
         <BoardColumn
           key={status}
@@ -27,11 +47,16 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
           count={counts?.[status] ?? null}
           tickets={visibleColumns[status].rows}
           isFirst={visibleColumns[status].isInitialLoad}
-          isOver={over === status}
-          onOver={(isOver) => setOver((before) => (isOver ? status : before === status ? null : before))}
+          isOver={drag?.target === status}
+          dragged={drag?.item.id ?? null}
           onMove={seesAll ? move : null}
         />
       ))}
+      {drag && (
+        <DragGhost at={drag.at}>
+          <strong>{drag.item.title}</strong>
+        </DragGhost>
+      )}
     </div>
   );
 }

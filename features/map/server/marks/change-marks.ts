@@ -6,7 +6,7 @@ import { addConflictAuthors } from '#platform/events/server/conflict-authors.ts'
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import { maxMarks } from '#features/map/rules.ts';
 import type { MarkChange, MarkRemoval, NewMark } from '#features/map/shapes.ts';
 import { topics } from '#features/map/topics.ts';

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { groupBy, mapById } from '#platform/collections/group-by.ts';
-import { allPlaces } from '#features/reservations/server/public.ts';
+import { allPlaces } from '#features/places/server/public.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapMarks } from '#features/map/server/tables.ts';
 

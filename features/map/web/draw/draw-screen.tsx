@@ -28,7 +28,8 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
   const stage = useRef<StageHandle>(null);
   const { held, markInProgress: newMark } = drawing;
   const drawnMarks = useMemo(() => marks.map((mark) => ({ ...mark, points: getDrawnPoints(held, mark) })), [marks, held]);
-  const drag = useMarkDrag(stage, marks, drawing);
+  const area = useRef<HTMLDivElement>(null);
+  useMarkDrag(area, stage, marks, drawing);
   const chosen = findMark(marks, place);
   function press(event: React.MouseEvent): boolean {
     if (newMark === null || stage.current === null) return false;
@@ -42,7 +43,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
   }
   return (
     <div className={`stack gap-20 top ${style.screen}`}>
-      <div className="stack gap-12" {...(newMark === null && drag)}>
+      <div ref={area} className="stack gap-12">
         <PlanStage
           stage={stage}
           plan={plan}

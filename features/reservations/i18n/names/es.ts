@@ -24,8 +24,6 @@ export const es: Translation<typeof en> = {
   },
   classification: { camp: 'Campamento', retreat: 'Retiro', day_event: 'Evento de un día', reservation: 'Reservación' },
   state: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada', cancelled: 'Cancelada' },
-  kind: { site: 'Sitio', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },
-  placeState: { open: 'Abierto', closed: 'Cerrado', archived: 'Archivado' },
   heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
   nights: (count) => (count === 1 ? '1 noche' : `${grouped(count)} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${grouped(count)} lugares`),

@@ -6,7 +6,8 @@ import { getFailureCode } from '#server/testing/guest.ts';
 import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { usualStay } from '#features/reservations/usual-stay.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, campInput, createTestReservation, signInPlanner, zone } from '#features/reservations/server/reservations/testing.ts';
 
 const testApp = setUpTestApp();

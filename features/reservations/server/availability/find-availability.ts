@@ -3,14 +3,14 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Day, dayIn, addDays } from '#platform/time/calendar.ts';
 import { findAvailablePlaces, type AvailabilityResult, largestHallSeats } from '#features/reservations/find-available-places.ts';
-import { type Lodging, buildLodging } from '#features/reservations/free-places.ts';
+import { type Lodging, buildLodging } from '#features/places/free-places.ts';
 import { searchRadiusDays, nearestDates } from '#features/reservations/nearest-dates.ts';
-import { type PlaceTree, placeTree } from '#features/reservations/place-tree.ts';
+import { type PlaceTree, placeTree } from '#features/places/place-tree.ts';
 import { findStayWithMoves, type StaySegment } from '#features/reservations/find-stay-with-moves.ts';
 import { visibleReservationsOf } from '#features/reservations/rules.ts';
 import type { AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
 import { usualStay } from '#features/reservations/usual-stay.ts';
-import { placeRows } from '#features/reservations/server/places/place-rows.ts';
+import { placeRows } from '#features/places/server/public.ts';
 import { type HeldPlace, heldPlaces } from './held-places.ts';
 import { findBlockingBookings } from './find-blocking-bookings.ts';
 

@@ -1,12 +1,11 @@
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { AvailabilityResult, AvailabilityNeeds } from '#features/reservations/find-available-places.ts';
-import type { Lodging } from '#features/reservations/free-places.ts';
+import type { Lodging } from '#features/places/free-places.ts';
 import { overlappingPlaces } from '#features/reservations/overlap.ts';
-import { ancestorsOf } from '#features/reservations/place-tree.ts';
+import { ancestorsOf } from '#features/places/place-tree.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
-import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { PlaceRow, BookingConflict } from '#features/places/shapes.ts';
 import { redactReservationName } from '#features/reservations/server/bookings/find-conflicts.ts';
 import { type HeldPlace, staysOf } from './held-places.ts';
 

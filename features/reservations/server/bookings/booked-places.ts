@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { overlaps, type PlaceSpan } from '#features/reservations/overlap.ts';
-import { type Interval, intervalOf } from '#features/reservations/server/places/interval.ts';
-import { places } from '#features/reservations/server/tables.ts';
+import { type Interval, intervalOf, places } from '#features/places/server/public.ts';
 
 export interface BookedPlace {
   name: string;

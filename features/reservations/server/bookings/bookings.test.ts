@@ -3,7 +3,8 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import type { BookingRow, ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import {
   at,
@@ -13,7 +14,8 @@ import {
   historyOf,
   readReservation,
 } from '#features/reservations/server/reservations/testing.ts';
-import { addTestPlace, booking, signInBookingAdministrator, span } from './testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator, span } from './testing.ts';
 
 const testApp = setUpTestApp();
 let ada: SignedInGuest;

@@ -5,7 +5,8 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { moveBookingsWithStay, type Span } from '#features/reservations/move-bookings-with-stay.ts';
 import { visibleReservationsOf } from '#features/reservations/rules.ts';
-import type { BookingChangeInput, StayMoveResult, ConflictRefusal, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
+import type { BookingChangeInput, StayMoveResult, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import { moveStayWithBooking } from '#features/reservations/move-stay-with-booking.ts';
 import { setReservation } from '#features/reservations/server/reservations/set-reservation.ts';
 import type { BookingContext } from '#features/reservations/server/reservations/booking-context.ts';

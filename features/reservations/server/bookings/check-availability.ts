@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 import { type BookedPlace, bookedPlaces, findConflictsAmongOwn } from './booked-places.ts';
 import type { BookingRecord } from './stored-bookings.ts';
 import { lockPlaces } from './lock-places.ts';

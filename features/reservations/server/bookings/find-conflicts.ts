@@ -3,7 +3,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { PlaceSpan } from '#features/reservations/overlap.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
-import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 
 /** The SQL form of `isOutsideStay`, for booking `b` and its reservation `r`. */
 export const isOutsideStaySql = sql`(b.starts_at < r.starts_at or b.ends_at > r.ends_at)`;

@@ -3,7 +3,8 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { type BookedEvent, nextEventHorizon, selectCurrentAndNext } from '#features/reservations/select-current-and-next.ts';
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
-import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
+import { places } from '#features/places/server/public.ts';
 
 /** Returns the current and next reservations of each place, its parts and its parents. The caller must check who may see their names. */
 export async function findCurrentAndNextEvents(

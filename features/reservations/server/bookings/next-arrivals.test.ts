@@ -3,7 +3,8 @@ import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { at, createTestReservation } from '#features/reservations/server/reservations/testing.ts';
 import { nextArrivals } from './next-arrivals.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from './testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from './testing.ts';
 
 const testApp = setUpTestApp();
 let ada: SignedInGuest;

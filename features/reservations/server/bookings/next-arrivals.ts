@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
-import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
+import { places } from '#features/places/server/public.ts';
 
 /**
  * Returns the next arrival after `from` at each booked place, its parts and its parents. Omits names, because housekeeping may see the

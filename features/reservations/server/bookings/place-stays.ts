@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, lt, lte, type Placeholder, type SQL, sql } from
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { isAroundPlaces } from '#features/reservations/server/places/place-rows.ts';
+import { isAroundPlaces, places } from '#features/places/server/public.ts';
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
-import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
 
 /** The part of a booking that housekeeping may see: no name, contact, price or note. */
 export interface PlaceStay {

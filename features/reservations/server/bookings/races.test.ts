@@ -5,7 +5,7 @@ import { done } from '#platform/http/outcome.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { BookingSpan } from '#features/reservations/shapes/bookings.ts';
-import { testCallContext, plannerCaller } from '#features/reservations/server/places/testing.ts';
+import { testCallContext, plannerCaller } from '#features/places/server/testing.ts';
 import { at, createTestReservation } from '#features/reservations/server/reservations/testing.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { writeBookings } from './write-bookings.ts';
@@ -13,7 +13,8 @@ import { changeBooking } from './change-booking.ts';
 import { type BookingRecord, toBookingRecord } from './stored-bookings.ts';
 import type { LockedBooking, lockBooking } from './lock-booking.ts';
 import { setBookings } from './set-bookings.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from './testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from './testing.ts';
 
 const testApp = setUpTestApp();
 let ada: SignedInGuest;

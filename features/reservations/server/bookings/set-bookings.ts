@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { isTooFarFromStay } from '#features/reservations/is-too-far-from-stay.ts';
 import { holdsPlaces, type ReservationState, type VisibleReservations } from '#features/reservations/rules.ts';
-import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import { topics } from '#features/reservations/topics.ts';
 import { bookings } from '#features/reservations/server/tables.ts';
 import { touchReservation } from '#features/reservations/server/reservations/set-reservation.ts';

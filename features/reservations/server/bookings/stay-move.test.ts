@@ -3,15 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import type {
-  BookingChangeInput,
-  BookingRow,
-  BookingSpan,
-  StayMoveResult,
-  ConflictRefusal,
-} from '#features/reservations/shapes/bookings.ts';
+import type { BookingChangeInput, BookingRow, BookingSpan, StayMoveResult } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
-import { testCallContext } from '#features/reservations/server/places/testing.ts';
+import { testCallContext } from '#features/places/server/testing.ts';
 import {
   at,
   createTestReservation,
@@ -24,7 +19,8 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { changeBooking } from './change-booking.ts';
 import { toBookingRecord } from './stored-bookings.ts';
 import type { LockedBooking } from './lock-booking.ts';
-import { addTestPlace, booking, signInBookingAdministrator, span } from './testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator, span } from './testing.ts';
 
 const testApp = setUpTestApp();
 let ada: SignedInGuest;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import { retryAfterReleasingHolds } from '#features/reservations/server/reservations/release-holds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { addMilliseconds, minute, type Instant } from '#platform/time/instant.ts';
-import { allPartsOf, placeTree, sleepsOf, ancestorsOf } from '#features/reservations/place-tree.ts';
-import { campBirch, demoId } from './camp-birch.ts';
+import { allPartsOf, placeTree, sleepsOf, ancestorsOf } from '#features/places/place-tree.ts';
+import { campBirch, demoId } from '#features/places/server/public.ts';
 import type { Random } from './random.ts';
 
 export interface DemoBooking {

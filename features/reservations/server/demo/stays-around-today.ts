@@ -1,5 +1,5 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
-import { demoId } from './camp-birch.ts';
+import { demoId } from '#features/places/server/public.ts';
 import type { StaySketch } from './reservation.ts';
 
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];

@@ -1,6 +1,6 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 import { day } from '#platform/time/instant.ts';
-import { demoId } from './camp-birch.ts';
+import { demoId } from '#features/places/server/public.ts';
 import type { Random } from './random.ts';
 import { lodgingOptions } from './occupancy.ts';
 import { monthOf, type StaySketch } from './reservation.ts';

@@ -6,7 +6,8 @@ import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 import { canSeeReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
 import type { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { topics } from '#features/reservations/topics.ts';
-import { calendarFeeds, places, reservations } from '#features/reservations/server/tables.ts';
+import { calendarFeeds, reservations } from '#features/reservations/server/tables.ts';
+import { places } from '#features/places/server/public.ts';
 
 /** Maximum number of active links per account. Nobody needs more. */
 const mostPerAccount = 50;

@@ -10,7 +10,8 @@ import { canSeeReservation, visibleReservationsOf } from '#features/reservations
 import { isOutsideStay } from '#features/reservations/move-stay-with-booking.ts';
 import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
-import { bookings, type calendarFeeds, places, reservations } from '#features/reservations/server/tables.ts';
+import { bookings, type calendarFeeds, reservations } from '#features/reservations/server/tables.ts';
+import { places } from '#features/places/server/public.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { listedColumns } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { locationsOf } from './locations-of.ts';

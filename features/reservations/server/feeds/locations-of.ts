@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
-import { bookings, places } from '#features/reservations/server/tables.ts';
+import { bookings } from '#features/reservations/server/tables.ts';
+import { places } from '#features/places/server/public.ts';
 import { placeNames } from './place-names.ts';
 
 /** A longer list would fill a phone's screen. The page of the reservation lists all places. */

@@ -1,6 +1,6 @@
 import { mapById } from '#platform/collections/group-by.ts';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
-import { places } from '#features/reservations/server/tables.ts';
+import { places } from '#features/places/server/public.ts';
 
 /** Returns a function that formats the name of a place by its id. Rooms and beds include their building; a deleted place gives ''. */
 export async function placeNames(rows: QueryBuilder): Promise<(id: string) => string> {

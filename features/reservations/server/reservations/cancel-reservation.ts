@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { ReservationState } from '#features/reservations/rules.ts';
-import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
 import { applyStateChange } from './change-state.ts';
 import { lockReservation } from './set-reservation.ts';

@@ -5,8 +5,10 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { moveBookingsWithStay } from '#features/reservations/move-bookings-with-stay.ts';
 import { visibleReservationsOf } from '#features/reservations/rules.ts';
-import type { ConflictRefusal, StayMoveResult } from '#features/reservations/shapes/bookings.ts';
-import type { EditConflictRefusal, ReservationChange } from '#features/reservations/shapes/reservations.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
+import type { StayMoveResult } from '#features/reservations/shapes/bookings.ts';
+import type { EditConflictRefusal } from '#platform/http/field-changes.ts';
+import type { ReservationChange } from '#features/reservations/shapes/reservations.ts';
 import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
 import { type BookingRecord, readStoredBookings } from '#features/reservations/server/bookings/stored-bookings.ts';
 import { type BookingChanges, setBookings, toConflictRefusal } from '#features/reservations/server/bookings/set-bookings.ts';

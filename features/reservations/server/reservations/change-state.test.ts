@@ -6,7 +6,8 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { type ReservationState, reservationStates } from '#features/reservations/rules.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { retryAfterReleasingHolds, releaseHolds } from './release-holds.ts';
 import { at, countOf, createTestReservation, faultsOf, signInPlanner, historyOf, readReservation } from './testing.ts';
 

@@ -5,7 +5,7 @@ import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { holdsPlaces } from '#features/reservations/rules.ts';
-import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { StateChange } from '#features/reservations/shapes/reservations.ts';
 import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
 import { readStoredBookings } from '#features/reservations/server/bookings/stored-bookings.ts';

@@ -4,7 +4,8 @@ import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, countOf, createTestReservation, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };

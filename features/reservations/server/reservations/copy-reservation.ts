@@ -6,7 +6,7 @@ import { type CallContext, requireCaller } from '#platform/http/server/calls.ts'
 import { copyValues } from '#features/reservations/fields.ts';
 import { overlaps } from '#features/reservations/overlap.ts';
 import { type VisibleReservations, visibleReservationsOf } from '#features/reservations/rules.ts';
-import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationCopy } from '#features/reservations/shapes/reservations.ts';
 import { bookingsOfCopy, stayOfCopy } from '#features/reservations/stay-of-copy.ts';
 import { bookedPlaces } from '#features/reservations/server/bookings/booked-places.ts';

@@ -3,9 +3,11 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import { openTestApp, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import type { BookingRow, ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, campInput, countOf, createTestReservation, faultsOf, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };

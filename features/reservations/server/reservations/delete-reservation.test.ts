@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { allUpcomingEvents, endedEvents, eventsOf, upcomingEvents } from '#features/reservations/server/public.ts';
 import { at, countOf, createTestReservation, signInPlanner, readReservation } from './testing.ts';
 

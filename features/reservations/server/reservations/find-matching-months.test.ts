@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, createTestReservation, signInPlanner } from './testing.ts';
 
 const testApp = setUpTestApp();

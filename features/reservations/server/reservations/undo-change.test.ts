@@ -4,7 +4,8 @@ import { day } from '#platform/time/instant.ts';
 import { openTestApp, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import { addTestPlace, booking, signInBookingAdministrator, span } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { booking, signInBookingAdministrator, span } from '#features/reservations/server/bookings/testing.ts';
 import { releaseHolds } from './release-holds.ts';
 import { at, countOf, createTestReservation, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
 

@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { formatWeekdayDateRange } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { PlaceTree } from '#features/reservations/place-tree.ts';
+import type { PlaceTree } from '#features/places/place-tree.ts';
 import type { AvailabilityAnswer as Answer, AvailablePlace } from '#features/reservations/shapes/availability.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Formatting } from '#platform/i18n/dates.ts';
-import { placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatMoves } from './format-moves.ts';
 

@@ -1,5 +1,5 @@
 import { type Formatting, formatDateRange } from '#platform/i18n/dates.ts';
-import type { PlaceTree } from '#features/reservations/place-tree.ts';
+import type { PlaceTree } from '#features/places/place-tree.ts';
 import type { AvailabilityAnswer } from '#features/reservations/shapes/availability.ts';
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { namePlaces } from './name-places.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { isNeverAvailable, formatNever } from './format-never.ts';
 

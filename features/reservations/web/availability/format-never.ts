@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/texts.ts';
-import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 import type { AvailabilityAnswer } from '#features/reservations/shapes/availability.ts';
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { namePlaces } from './name-places.ts';

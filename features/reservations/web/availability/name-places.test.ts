@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PlaceTree, placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceKind } from '#features/reservations/rules.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { type PlaceTree, placeTree } from '#features/places/place-tree.ts';
+import type { PlaceKind } from '#features/places/rules.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { namePlaces, nameConflictPlaces } from './name-places.ts';
 

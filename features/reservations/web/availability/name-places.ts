@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/texts.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
-import { labelOf, type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
-import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { labelOf, type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatPlaceList, type NamedPlace } from './format-places.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { type PlaceTree, sleepsOf } from '#features/reservations/place-tree.ts';
+import { type PlaceTree, sleepsOf } from '#features/places/place-tree.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { placeOptions } from '#features/reservations/web/reservation/place-options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatMissing } from './format-missing.ts';
 import { departureAfter, emptyQuestion, toHeldStart, parseQuestion, findMissing, toPartialStart } from './question.ts';

@@ -1,7 +1,7 @@
 import { type Day, addDays, nightsBetween } from '#platform/time/calendar.ts';
 import { parseCount } from '#features/reservations/parse-count.ts';
 import { type AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
-import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 import { usualStay } from '#features/reservations/usual-stay.ts';
 import { isCompleteDay } from '#features/reservations/web/reservation/moment-input.ts';
 import { type ReservationStart, usualHoldUntil } from '#features/reservations/web/new-reservation/start.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { noFilter } from './address.ts';
 import { toBookingWindow, isCounted, matchesFilter, reservationsAt } from './filter.ts';
 import { row } from './test-reservations.ts';

@@ -1,5 +1,5 @@
 import { containsWords } from '#platform/i18n/search-terms.ts';
-import { allPartsOf, type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { allPartsOf, type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import type { CalendarFilter } from './address.ts';

@@ -4,7 +4,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import type { CalendarFilter } from './address.ts';
 import { type Days, firstOfMonth, monthGrid, monthsLater, clampToValidDays } from './days.ts';

@@ -1,13 +1,7 @@
 import { mapById } from '#platform/collections/group-by.ts';
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
-import type {
-  BookingChangeInput,
-  BookingRow,
-  Bookings,
-  StayMoveResult,
-  StayMoveUndo,
-  ConflictRefusal,
-} from '#features/reservations/shapes/bookings.ts';
+import type { BookingChangeInput, BookingRow, Bookings, StayMoveResult, StayMoveUndo } from '#features/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import type { MoveScope } from '#features/reservations/move-stay-with-booking.ts';
 import { toHeldSpan, isSameSpan, spanOf, type TargetSpan, withTargetSpan } from './gesture.ts';

@@ -9,7 +9,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { PlaceTree } from '#features/reservations/place-tree.ts';
+import type { PlaceTree } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { isOutsideStay } from '#features/reservations/move-stay-with-booking.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';

@@ -4,7 +4,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { isOutsideStay } from '#features/reservations/move-stay-with-booking.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { BookingProblemIcon } from '#features/reservations/web/tags/booking-problem-tags.tsx';
 import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';

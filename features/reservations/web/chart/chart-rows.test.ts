@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 import { type ChartRowsInput, chartRows } from './chart-rows.ts';
 import { heightOf, rowAt, rowMeasures, layOutRows } from './row-heights.ts';
 import { booking, place, places } from './test-rows.ts';

@@ -1,9 +1,9 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { allPartsOf, depthOf, partsOf, type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { allPartsOf, depthOf, partsOf, type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 import { holdsPlaces } from '#features/reservations/rules.ts';
 import { isOutsideItsStay } from '#features/reservations/move-stay-with-booking.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { assignLanes } from './lanes.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
 

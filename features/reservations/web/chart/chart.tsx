@@ -1,12 +1,13 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
+import { LiveRegion, useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { partsOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import { partsOf, type PlaceTree } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
@@ -20,7 +21,6 @@ import { ChartGrid } from './chart-grid.tsx';
 import { ChoosePlace } from './choose-place.tsx';
 import { createDragStore, useDraggedId } from './drag-store.ts';
 import { dragHandleAt } from './drag-handle-at.ts';
-import { LiveRegion, createAnnouncer } from './live-region.tsx';
 import { computeMoveEffect } from './move-effect.ts';
 import type { PlacesChartProps } from './places-chart.tsx';
 import { formatPlaceName } from './format-place-name.ts';
@@ -34,7 +34,7 @@ import { useFolding } from './use-folding.ts';
 import { useDensity } from './use-density.ts';
 import { useDistanceFromTop } from './use-distance-from-top.ts';
 import type { TargetSpan } from './gesture.ts';
-import { type DragHandlers, usePointerDrag } from './use-pointer-drag.ts';
+import { type DragHandlers, useChartDrag } from './use-chart-drag.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import { useBookingToasts } from './use-booking-toasts.ts';
 import { spanOfDays } from './change-span.ts';
@@ -53,7 +53,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const frame = useRef<HTMLDivElement>(null);
   const [store] = useState(createDragStore);
   const [cards] = useState(createCardStore);
-  const [announcer] = useState(createAnnouncer);
+  const announcer = useAnnouncer();
   const [choosing, setChoosing] = useState<ReservationRow | null>(null);
   const step = zoom === 'day' ? 'hour' : 'day';
   const view = useChartView(window, zoom, formatting, onWindow);
@@ -138,7 +138,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
   };
   const geometry = view.axis && ({ axis: view.axis, step, placeWidth: view.placeWidth, plan, placeIds } as const);
-  usePointerDrag(frame, view.scroller, store, geometry, handlers);
+  useChartDrag(frame, view.scroller, store, geometry, handlers);
   const choose = useCallback((reservation: ReservationRow) => setChoosing(reservation), []);
 
   return (
@@ -178,7 +178,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           }}
         />
       )}
-      <LiveRegion announcer={announcer} />
+      <LiveRegion announcer={announcer} isUrgent />
       <PrintedChart window={window} rows={rows} />
     </>
   );

@@ -5,7 +5,7 @@ import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { type Axis, xOf } from './axis.ts';
 import { formatSpanDays, formatSpanTimes } from './format-span.ts';
-import { type DragStore, useDrag } from './drag-store.ts';
+import { type DragStore, useStoredDrag } from './drag-store.ts';
 import style from './drag-preview.module.css';
 import { toHeldSpan } from './gesture.ts';
 import type { RowLayout } from './row-heights.ts';
@@ -26,7 +26,7 @@ export function DragPreview({ store, axis, plan, placeIds, step, snapshot }: Dra
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
-  const drag = useDrag(store);
+  const drag = useStoredDrag(store);
   const moveEffect = useMoveEffect(drag, snapshot);
   const obstacle = useObstacle(drag, moveEffect, snapshot);
   const rows = useMemo(() => new Map(placeIds.map((id, at) => [id, at])), [placeIds]);

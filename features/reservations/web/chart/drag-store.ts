@@ -31,7 +31,7 @@ export function createDragStore(): DragStore {
   };
 }
 
-export function useDrag(store: DragStore): Drag | null {
+export function useStoredDrag(store: DragStore): Drag | null {
   return useSyncExternalStore(store.subscribe, store.current);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 import { formatPlaceName } from './format-place-name.ts';
 import { place } from './test-rows.ts';
 

@@ -1,5 +1,5 @@
 import { placeLabel } from '#platform/i18n/place-label.ts';
-import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
 
 /** Returns the name of a place. Adds the name of its parent if several places have the same name, such as the bunks of cabins. */
 export function formatPlaceName(tree: PlaceTree, id: string): string {

@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 import style from './place-cell.module.css';
 

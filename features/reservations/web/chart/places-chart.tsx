@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo } from 'react';
 import { useCanOpen } from '#features/use-can-open.ts';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 import { Chart } from './chart.tsx';

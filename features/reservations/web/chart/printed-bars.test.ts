@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 import { chartRows } from './chart-rows.ts';
 import { toPrintedBars } from './printed-bars.ts';
 import { booking, places } from './test-rows.ts';

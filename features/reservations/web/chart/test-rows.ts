@@ -1,6 +1,6 @@
 import { toInstant } from '#platform/time/to-instant.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 export const zone = 'America/New_York';
 

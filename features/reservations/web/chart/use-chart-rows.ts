@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { findOverlappingBookings } from '#features/reservations/overlap.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { type ChartRowsInput, type ChartRow, chartRows } from './chart-rows.ts';
 import { type Density, rowMeasures, type RowMeasures, type RowLayout, layOutRows } from './row-heights.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { placeChoices } from './place-choices.ts';
 
 test('placeChoices distinguishes places of the same name by their parent, and omits archived ones', () => {

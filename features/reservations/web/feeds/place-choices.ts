@@ -1,5 +1,5 @@
-import { labelOf, placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { labelOf, placeTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 
 /** Choices have full paths, because every cabin has a Bunk 1. */
 export function placeChoices(rows: readonly PlaceRow[]): { value: string; text: string }[] {

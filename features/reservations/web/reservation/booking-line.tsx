@@ -6,7 +6,7 @@ import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { labelOf, type PlaceTree, openSleepsOf } from '#features/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, openSleepsOf } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { isOutsideStay } from '#features/reservations/move-stay-with-booking.ts';

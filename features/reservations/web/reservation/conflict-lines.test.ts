@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
-import type { BookingConflict, BookingRow } from '#features/reservations/shapes/bookings.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { conflictLines, toBookingConflict, placeOf, findRemainingConflicts } from './conflict-lines.ts';
 
 const conflict = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({

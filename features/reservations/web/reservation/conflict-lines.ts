@@ -1,7 +1,7 @@
 import type { PlaceSpan } from '#features/reservations/overlap.ts';
-import { labelOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
-import type { BookingConflict, BookingRow, ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
-import type { BookedRefusal } from '#features/reservations/shapes/places.ts';
+import { labelOf, type PlaceTree, type TreeRow } from '#features/places/place-tree.ts';
+import type { BookingConflict, ConflictRefusal, BookedRefusal } from '#features/places/shapes.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { isOutsideItsStay } from '#features/reservations/move-stay-with-booking.ts';
 
 export function conflictsOf(refused: object | null): readonly BookingConflict[] {

@@ -5,7 +5,7 @@ import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { placeOf, type ConflictLine, conflictLines } from './conflict-lines.ts';
 import style from './conflict-note.module.css';

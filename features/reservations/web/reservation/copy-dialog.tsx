@@ -13,7 +13,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { shiftByDays } from '#features/reservations/move-bookings-with-stay.ts';
-import { labelOf } from '#features/reservations/place-tree.ts';
+import { labelOf } from '#features/places/place-tree.ts';
 import { ReservationCopy, type WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { bookingsOfCopy, stayOfCopy } from '#features/reservations/stay-of-copy.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';

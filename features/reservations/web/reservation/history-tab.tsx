@@ -11,7 +11,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { isUndoable } from '#features/reservations/is-undoable.ts';
-import { labelOf } from '#features/reservations/place-tree.ts';
+import { labelOf } from '#features/places/place-tree.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { reservationTexts, type ReservationTexts } from '#features/reservations/i18n/reservation/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '#features/reservations/place-tree.ts';
-import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTree } from '#features/places/place-tree.ts';
+import type { PlaceRow } from '#features/places/shapes.ts';
 import { en } from '#features/reservations/i18n/reservation/en.ts';
 import { placeOptions } from './place-options.ts';
 

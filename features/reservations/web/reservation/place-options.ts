@@ -1,4 +1,4 @@
-import { labelOf, type PlaceTree, openSleepsOf } from '#features/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, openSleepsOf } from '#features/places/place-tree.ts';
 import type { ReservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 
 export interface PlaceOption {

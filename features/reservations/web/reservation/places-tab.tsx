@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { type PlaceTree, openSleepsOf } from '#features/reservations/place-tree.ts';
+import { type PlaceTree, openSleepsOf } from '#features/places/place-tree.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';

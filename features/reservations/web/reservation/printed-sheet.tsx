@@ -6,7 +6,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { contactFields } from '#features/reservations/fields.ts';
-import { labelOf } from '#features/reservations/place-tree.ts';
+import { labelOf } from '#features/places/place-tree.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';

@@ -3,7 +3,8 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn, addDays, nightsBetween } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { findOverlappingBookings, type PlaceSpan } from '#features/reservations/overlap.ts';
-import type { BookingRow, BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 import { toBookingConflict } from './conflict-lines.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 

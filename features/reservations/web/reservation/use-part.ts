@@ -6,7 +6,7 @@ import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { editableFields, type EditableField, pickFields, type EditableValues } from '#features/reservations/fields.ts';
-import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#features/places/shapes.ts';
 import { ReservationChange, type WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import {
   changesOf,

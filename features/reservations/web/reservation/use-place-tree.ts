@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { placeTree } from '#features/reservations/place-tree.ts';
+import { placeTree } from '#features/places/place-tree.ts';
 
 export function usePlaceTree() {
   const { rows, state } = useLive('reservations.places', {});

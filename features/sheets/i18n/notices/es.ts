@@ -5,9 +5,7 @@ export const es: Translation<typeof en> = {
   topics: {
     yours: 'Cambios en sus filas en las próximas 24 horas',
     any: 'Cambios de programa en las próximas 24 horas',
-    kitchen: 'Comidas de mañana para la cocina',
     staff: 'Cambios en sus filas del personal en las próximas 24 horas',
   },
-  kitchen: (day) => `Cocina: ${day}`,
   changed: (event) => `Cambió el programa: ${event}`,
 };

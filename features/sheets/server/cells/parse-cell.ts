@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import { listEnabledAccounts } from '#features/accounts/server/public.ts';
-import { campPlaces } from '#features/reservations/server/public.ts';
+import { campPlaces } from '#features/places/server/public.ts';
 import { type NameIndex, findNamedIds, indexNames } from '#features/sheets/name-index.ts';
 import type { ColumnKind } from '#features/sheets/rules.ts';
 import { readTimeSpan } from '#features/sheets/times.ts';

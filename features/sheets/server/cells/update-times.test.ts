@@ -4,14 +4,15 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
 import { followSheet } from '#features/sheets/server/follow-up/follow-sheet.ts';
 import { notifyChanges } from '#features/sheets/server/follow-up/notify-changes.ts';
 import { findCurrentProgram } from '#features/sheets/server/rows/find-current-program.ts';
 import { findPublicProgram } from '#features/sheets/server/rows/find-public-program.ts';
 import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#features/sheets/server/testing.ts';
-import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
+import type { MealRow } from '#features/kitchen/shapes.ts';
 
 const testApp = setUpTestApp();
 const attempt = { number: 1, last: false };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { addTestPlace } from '#features/places/server/testing.ts';
+import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import type { Closure } from '#platform/time/find-row-closure.ts';
 
 const testApp = setUpTestApp();

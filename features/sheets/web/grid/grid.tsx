@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LiveRegion } from '#platform/ui/web/drag/live-region.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PastedSchedule } from '#features/sheets/paste/parse-schedule.ts';
 import type { GridLine } from '#features/sheets/range.ts';
@@ -69,7 +70,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
           <PeopleHere people={people} />
         </GridToolbar>
       )}
-      <output className="unseen">{grid.announcement}</output>
+      <LiveRegion announcer={grid.announcer} />
       <div
         ref={area}
         role="grid"

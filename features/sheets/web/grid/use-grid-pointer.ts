@@ -1,4 +1,6 @@
 import { type PointerEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import type { Point } from '#platform/ui/web/drag/drag-rules.ts';
+import { findRowBelow, useDrag } from '#platform/ui/web/drag/use-drag.ts';
 import type { InsertionPoint } from '#features/sheets/row-order.ts';
 import type { CellAddress } from '#features/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
@@ -10,7 +12,6 @@ import type { GridState } from './use-grid.ts';
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
   const from = useRef<CellAddress | null>(null);
-  const drag = useRef<RowDrag | null>(null);
   const pressedBy = useRef('mouse');
 
   function write(cell: CellAddress): void {
@@ -29,17 +30,26 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     selection.selectRows(extendsRange && selection.active ? selection.active.row : row, row);
   }
 
+  useDrag<string, InsertionPoint>({
+    area,
+    itemAt: (element) => (mayEdit ? gripAt(element) : null),
+    targetAt: (_row, at) => insertionPointOf(lineAt(at)),
+    onMove(drag) {
+      for (const line of area.current?.querySelectorAll('[data-drop]') ?? []) line.removeAttribute('data-drop');
+      if (drag !== null) lineAt(drag.at)?.setAttribute('data-drop', '');
+    },
+    onDrop(row, before) {
+      const selectedIds = grid.chosenRows.map(({ id }) => id);
+      grid.moveRows(selectedIds.includes(row) ? selectedIds : [row], before);
+    },
+    scrollBoxes: (_row, page) => [page, { element: area.current, axis: 'y', top: headsHeight }],
+  });
+
   return {
     onPointerDown(event: PointerEvent): void {
       pressedBy.current = event.pointerType;
       if (event.button !== 0 || isField(event.target)) return;
-      const grip = mayEdit ? gripAt(event.target) : null;
-      drag.current = grip === null ? null : { row: grip, y: event.clientY };
-      if (drag.current !== null) {
-        area.current?.setPointerCapture(event.pointerId);
-        event.preventDefault();
-        return;
-      }
+      if (gripAt(event.target) !== null) return event.preventDefault();
       if (event.pointerType === 'touch') return;
       const head = headAt(event.target);
       if (head !== null) {
@@ -53,30 +63,21 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
       selectCell(cell, event.shiftKey);
     },
     onPointerMove(event: PointerEvent): void {
-      if (drag.current !== null) return showDrop(area.current, event);
       if (from.current === null || event.buttons !== 1) return;
       const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
       const { active, anchor } = selection.selection ?? {};
       if (cell && active && (cell.row !== anchor?.row || cell.column !== anchor.column) && !selection.editing)
         selection.select(active, cell);
     },
-    onPointerUp(event: PointerEvent): void {
+    onPointerUp(): void {
       from.current = null;
-      const start = drag.current;
-      drag.current = null;
-      if (start === null) return;
-      const before = dropAt(event);
-      endDrop(area.current);
-      if (Math.abs(event.clientY - start.y) < minDragPixels) return selectRow(start.row, event.shiftKey);
-      const selectedIds = grid.chosenRows.map(({ id }) => id);
-      if (before !== null) grid.moveRows(selectedIds.includes(start.row) ? selectedIds : [start.row], before);
     },
     onPointerCancel(): void {
       from.current = null;
-      drag.current = null;
-      endDrop(area.current);
     },
     onClick(event: MouseEvent): void {
+      const grip = gripAt(event.target);
+      if (grip !== null) return selectRow(grip, event.shiftKey);
       const cell = isField(event.target) ? null : cellAt(event.target);
       // Use the pointer type of the last press: before Safari 18.2 and Firefox 129, a click event has none.
       if (pressedBy.current !== 'touch') return;
@@ -94,13 +95,8 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
   };
 }
 
-interface RowDrag {
-  row: string;
-  y: number;
-}
-
-/** Minimum length of a drag in pixels. A shorter drag counts as a press that selects the row. */
-const minDragPixels = 4;
+/** Pixels that the sticky headings of columns and day cover. */
+const headsHeight = 64;
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('textarea, [role=listbox]') !== null;
@@ -122,30 +118,15 @@ function gripAt(target: EventTarget | null): string | null {
   return grip?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
-/**
- * Returns the line before which a dropped row is inserted: the line under the pointer, or the next line if the pointer is in its lower
- * half.
- */
-function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | null {
-  const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]') ?? null;
-  if (over === null) return null;
-  const { top, height } = over.getBoundingClientRect();
-  const next = over.nextElementSibling;
-  return clientY > top + height / 2 && next instanceof HTMLElement && next.dataset['row'] !== undefined ? next : over;
+/** Returns the line of a day before which a row dropped at a point lands. Below the last line it lands before that line, which is empty. */
+function lineAt({ clientX, clientY }: Point): HTMLElement | null {
+  const day = document.elementFromPoint(clientX, clientY)?.closest('[data-row]')?.parentElement;
+  const lines = [...(day?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  return findRowBelow(lines, clientY) ?? lines.at(-1) ?? null;
 }
 
-function dropAt(event: PointerEvent): InsertionPoint | null {
-  const line = lineAt(event);
+function insertionPointOf(line: HTMLElement | null): InsertionPoint | null {
   const day = line?.parentElement?.id.replace('day-', '');
   if (line === null || day === undefined) return null;
   return { day, row: line.dataset['new'] === undefined ? (line.dataset['row'] ?? null) : null };
-}
-
-function showDrop(area: HTMLElement | null, event: PointerEvent): void {
-  endDrop(area);
-  lineAt(event)?.setAttribute('data-drop', '');
-}
-
-function endDrop(area: HTMLElement | null): void {
-  for (const line of area?.querySelectorAll('[data-drop]') ?? []) line.removeAttribute('data-drop');
 }

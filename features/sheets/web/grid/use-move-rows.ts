@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
+import { useAnnouncer } from '#platform/ui/web/drag/live-region.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pointBelow, moveRowsTo, type InsertionPoint } from '#features/sheets/row-order.ts';
@@ -17,18 +17,18 @@ interface MoveRowsOptions {
 export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOptions) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const [announcement, setAnnouncement] = useState('');
+  const announcer = useAnnouncer();
 
   function moveRows(ids: readonly string[], place: InsertionPoint): void {
     const operations = moveRowsTo(allRows, ids, place);
     if (operations.length === 0 || !edit(operations)) return;
     const next = allRows.find(({ id }) => id === place.row);
     const day = capitalizeHeading(formatDate(place.day, formatting));
-    setAnnouncement(w.messages.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
+    announcer.announce(w.messages.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
   }
 
   return {
-    announcement,
+    announcer,
     moveRows,
     /** Moves the selected rows past the next visible line. Hidden rows after that line are not passed. */
     stepRows(step: -1 | 1): void {

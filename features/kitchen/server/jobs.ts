@@ -1,0 +1,3 @@
+import { kitchenDigest } from './kitchen-digest.ts';
+
+export const jobs = [kitchenDigest];

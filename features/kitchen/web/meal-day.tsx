@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { formatTime } from '#platform/i18n/dates.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { visibleCounts } from '#features/kitchen/meals.ts';
+import { sheetPath } from '#features/sheets/rules.ts';
+import type { MealRow } from '#features/kitchen/shapes.ts';
+import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
+import { CountDialog } from './count-dialog.tsx';
+import { MealNotesLine } from './meal-notes.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import style from './meal-day.module.css';
+
+/** The counts of a meal are in one row if they fit, otherwise in several rows with equal columns. */
+const countsWidth = { flex: '0 1 36.5rem' };
+const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))' };
+
+export function MealDay({ title, meals }: { title: string; meals: readonly MealRow[] }) {
+  const w = useTexts(kitchenTexts);
+  const { grouped } = useNumbers();
+  const served = meals.filter(({ kind }) => kind !== 'snack');
+  const snacks = meals.filter(({ kind }) => kind === 'snack');
+  return (
+    <section className={`card pad-16 stack gap-12 full anywhere ${style.day}`} aria-label={title}>
+      <div className="line gap-16 middle between">
+        <h2 className="size-17">{title}</h2>
+        {served.length > 0 && <span className="meta">{w.meals(grouped(served.reduce((sum, { expected }) => sum + expected, 0)))}</span>}
+      </div>
+      <MealList meals={served} />
+      {snacks.length > 0 && <h3 className="size-16">{w.snacks}</h3>}
+      <MealList meals={snacks} />
+    </section>
+  );
+}
+
+function MealList({ meals }: { meals: readonly MealRow[] }) {
+  if (meals.length === 0) return null;
+  return (
+    <ul className="stack gap-16">
+      {meals.map((meal) => (
+        <Meal key={meal.id} meal={meal} />
+      ))}
+    </ul>
+  );
+}
+
+function Meal({ meal }: { meal: MealRow }) {
+  const w = useTexts(kitchenTexts);
+  const formatting = useFormatting();
+  const { grouped } = useNumbers();
+  const [openDialog, setOpenDialog] = useState<'menu' | 'count' | null>(null);
+  const sheet = useInternalLink(sheetPath(meal.sheetId));
+  const name = `${meal.hasTime ? formatTime(meal.servedAt, formatting) : meal.time || w.allDay} · ${meal.what || meal.food}`;
+  const over = meal.signedIn - meal.booked;
+  const dialogProps = { meal, name, onClose: () => setOpenDialog(null) };
+  return (
+    <li className="row gap-16 top between">
+      <div className="rest anywhere">
+        <strong className="size-16">{name}</strong>
+        {meal.what !== '' && <span className="block">{meal.food || <span className="dim">{w.menu.none}</span>}</span>}
+        <MealNotesLine meal={meal} />
+        <span className="meta block">{joinWithDots([meal.where, meal.notes])}</span>
+        <a {...sheet} className="meta" aria-label={w.fromSheet(meal.event)}>
+          <IsolatedName>{meal.event}</IsolatedName>
+        </a>
+        {over > 0 && <span className="meta block">{w.moreSignedIn(over)}</span>}
+        {meal.here > meal.expected && <span className="ember strong block">{w.moreHere}</span>}
+      </div>
+      <div className="stack gap-8" style={countsWidth}>
+        <dl className="stack gap-4 figures" style={countColumns}>
+          {visibleCounts(meal).map((count) => (
+            <div key={count}>
+              <dt className="meta">{w.counts[count]}</dt>
+              <dd className={count === 'expected' ? 'strong' : undefined}>{grouped(meal[count])}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="row gap-8 screen-only">
+          <Button
+            kind="plain"
+            size="sm"
+            aria-label={meal.food === '' ? w.menu.addTo(name) : w.menu.editOf(name)}
+            onClick={() => setOpenDialog('menu')}
+          >
+            {meal.food === '' ? w.menu.add : w.menu.edit}
+          </Button>
+          <Button kind="plain" size="sm" aria-label={w.change.of(name)} onClick={() => setOpenDialog('count')}>
+            {w.change.verb}
+          </Button>
+        </div>
+      </div>
+      {openDialog === 'menu' && <MenuDialog {...dialogProps} />}
+      {openDialog === 'count' && <CountDialog {...dialogProps} />}
+    </li>
+  );
+}
