@@ -11,7 +11,7 @@ import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { agent, postCall } from './post-call.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 import { fillCalendar } from './reservations-camp.ts';
-import { addSessions, fillCamp, openBenchDatabase, postgresCpu, startServer, type ServerProcess } from './server-process.ts';
+import { createAccountsWithSessions, fillCamp, openBenchDatabase, postgresCpu, startServer, type ServerProcess } from './server-process.ts';
 
 const quick = process.argv.includes('quick');
 const watchers = Number(process.argv.find((argument) => argument.startsWith('watchers='))?.slice(9) ?? 200);
@@ -50,7 +50,7 @@ async function measureFields(): Promise<void> {
     "insert into account_permissions (account_id, permission, granted_at) select $1, 'view-event-*', now() on conflict do nothing",
     [planner],
   );
-  const [session = '', ...sessions] = await addSessions(database.pool, [planner], watchers + 1);
+  const [session = '', ...sessions] = await createAccountsWithSessions(database.pool, [planner], watchers + 1);
   const environment = { LIVE_SOCKETS_PER_ADDRESS: '100000', LIVE_SOCKETS_PER_SESSION: '100' };
   const server = await startServer('live-server', { connection: database.connection, environment });
   const open = await Promise.all(sessions.map((token, nth) => watchCalendar(server.port, token, nth)));

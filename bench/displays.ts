@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
-import { digestOf } from '#features/displays/digest.ts';
+import { computeDigest } from '#features/displays/digest.ts';
 import { reportInterval } from '#features/displays/rules.ts';
 import type { ProgramRow, DisplayFact } from '#features/displays/screen-state.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
@@ -80,7 +80,7 @@ interface BenchTv {
 async function manyScreens(): Promise<void> {
   const tvs: BenchTv[] = [];
   for (let nth = 0; nth < screens; nth++) tvs.push(await opened(nth));
-  const digest = digestOf(tvs[0] ?? { shown: [], program: [] });
+  const digest = computeDigest(tvs[0] ?? { shown: [], program: [] });
   const reports = (tv: BenchTv) => report(tv, digest);
   await Promise.all(tvs.map(reports));
   await demonstrationAtRest();

@@ -19,7 +19,7 @@ export function changeText(number: number): string {
   return `${marker}${String(number).padStart(7, '0')}`;
 }
 
-export interface Pace {
+export interface ChangeRate {
   perSecond: number;
   changes: number;
 }
@@ -37,14 +37,14 @@ export interface Figures {
   kilobytes: number;
 }
 
-export interface Side {
+export interface FanoutTarget {
   watch(nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher>;
   change(number: number): Promise<void>;
   /** Reads the change on another connection when the first watcher has received it. */
   isCommitted(number: number): Promise<boolean>;
 }
 
-export async function measure(server: ServerProcess, watchers: number, side: Side, { perSecond, changes }: Pace): Promise<Figures> {
+export async function measureFanout(server: ServerProcess, watchers: number, side: FanoutTarget, { perSecond, changes }: ChangeRate): Promise<Figures> {
   const begun = new Map<number, number>();
   const first = (lastNumber += changes + warmUp) - changes;
   const waits: number[] = [];

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
 import { classifyAnswer } from '#platform/files/web/upload-retry.ts';
-import { addSessions, openBenchDatabase, percentile, startServer } from './server-process.ts';
+import { createAccountsWithSessions, openBenchDatabase, percentile, startServer } from './server-process.ts';
 
 const isQuick = process.argv.includes('quick');
 const allowed = { grownMb: 150, zipMb: 150, calls: 150 };
@@ -177,7 +177,7 @@ async function zip(album: string): Promise<void> {
   await database.pool.query(`insert into account_permissions (account_id, permission, granted_at) values ($1, 'access-images', now())`, [
     account,
   ]);
-  const [token = ''] = await addSessions(database.pool, [account], 1);
+  const [token = ''] = await createAccountsWithSessions(database.pool, [account], 1);
   const before = (await server.usage()).memory / 1_048_576;
   const end = watching();
   const began = performance.now();

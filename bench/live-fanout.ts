@@ -3,7 +3,7 @@
  * `node bench/live-fanout.ts [quick | WATCHERS…] [at=CHANGES_PER_SECOND]`
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
+import { type Figures, runAlternately, measureFanout, printFigures, changeText } from './fanout.ts';
 import { agent, postCall } from './post-call.ts';
 import { openBenchDatabase, type Camp, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
@@ -65,7 +65,7 @@ async function measureBare(camp: Camp, bytes: number, watchers: number): Promise
     },
     isCommitted,
   };
-  return measure(server, watchers, side, pace);
+  return measureFanout(server, watchers, side, pace);
 }
 
 async function measureApp(camp: Camp, watchers: number): Promise<Figures> {
@@ -76,7 +76,7 @@ async function measureApp(camp: Camp, watchers: number): Promise<Figures> {
     change: (number: number) => changePhone(server.port, camp, number),
     isCommitted,
   };
-  return measure(server, watchers, side, pace);
+  return measureFanout(server, watchers, side, pace);
 }
 
 async function watchPeople(server: ServerProcess, sessionToken: string, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {

@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type Day, addDays } from '#platform/time/calendar.ts';
 import { freeInterval, rangeOf } from '#features/places/server/interval.ts';
 import type { Interval } from '#features/places/server/public.ts';
-import { usualStay } from '#features/reservations/usual-stay.ts';
+import { defaultStay } from '#features/reservations/usual-stay.ts';
 
 export const zone = 'America/New_York';
 const houses = 12;
@@ -44,7 +44,7 @@ export async function fillCalendar(pool: pg.Pool, reservations: number, middle: 
   await pool.query('vacuum analyze');
   const stayAt = (slot: number, group: number) => {
     const from = addDays(first, slot * slotDays);
-    return { ...usualStay(from, addDays(from, 2), zone), rooms: rooms.slice(group * 3, group * 3 + 3) };
+    return { ...defaultStay(from, addDays(from, 2), zone), rooms: rooms.slice(group * 3, group * 3 + 3) };
   };
   const free = slotsWhere(slots, (slot, group) => !isTaken(slot, group));
   const takenSlots = slotsWhere(slots, isTaken).slice(0, reservations);

@@ -8,7 +8,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { freeInterval, rangeOf } from '#features/places/server/interval.ts';
 import type { Interval } from '#features/places/server/public.ts';
-import { usualStay } from '#features/reservations/usual-stay.ts';
+import { defaultStay } from '#features/reservations/usual-stay.ts';
 import { openBenchDatabase, fillCamp, median, percentile, startServer } from './server-process.ts';
 
 const quick = process.argv.includes('quick');
@@ -70,7 +70,7 @@ async function race(
   let decided = 0;
   while (performance.now() < until) {
     const from = addDays(firstDay, Math.floor(Math.random() * days));
-    const span = usualStay(from, addDays(from, 1 + Math.floor(Math.random() * 3)), zone);
+    const span = defaultStay(from, addDays(from, 1 + Math.floor(Math.random() * 3)), zone);
     const id = newId();
     const placeId = places[Math.floor(Math.random() * places.length)] ?? '';
     const start = performance.now();
@@ -84,7 +84,7 @@ async function race(
 }
 
 function stayOf(id: string) {
-  const { startsAt, endsAt } = usualStay(firstDay, addDays(firstDay, days + 3), zone);
+  const { startsAt, endsAt } = defaultStay(firstDay, addDays(firstDay, days + 3), zone);
   return { id, name: `Group ${id.slice(0, 4)}`, classification: 'retreat', startsAt, endsAt, state: 'confirmed' };
 }
 

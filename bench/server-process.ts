@@ -23,7 +23,7 @@ export interface ServerOptions {
   environment: Record<string, string>;
 }
 
-export interface Usage {
+export interface ResourceUsage {
   /** Microseconds of processor time since the start. */
   cpu: number;
   /** Resident bytes after garbage collection. */
@@ -33,7 +33,7 @@ export interface Usage {
 export interface ServerProcess {
   port: number;
   pid: number;
-  usage(): Promise<Usage>;
+  usage(): Promise<ResourceUsage>;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function reportUsage(port: number): void {
   process.on('message', () => {
     const cpu = usedNow() - collecting;
     globalThis.gc?.();
-    process.send?.({ cpu, memory: process.memoryUsage.rss() } satisfies Usage);
+    process.send?.({ cpu, memory: process.memoryUsage.rss() } satisfies ResourceUsage);
     collecting = usedNow() - cpu;
   });
   process.on('disconnect', () => process.exit(0));
@@ -78,7 +78,7 @@ export async function startServer(
     pid: child.pid ?? 0,
     async usage() {
       child.send('usage');
-      const [usage] = (await Promise.race([once(child, 'message'), died])) as [Usage];
+      const [usage] = (await Promise.race([once(child, 'message'), died])) as [ResourceUsage];
       return usage;
     },
     async stop() {
@@ -140,9 +140,9 @@ export async function fillCamp(pool: pg.Pool, people: number, sessions: number):
     [ids],
   );
   const volunteers = ids.slice(30, 200);
-  const tokens = await addSessions(pool, volunteers, volunteers.length);
+  const tokens = await createAccountsWithSessions(pool, volunteers, volunteers.length);
   const editors = volunteers.map((id, nth) => ({ id, token: tokens[nth] ?? '' }));
-  return { editors, watchers: await addSessions(pool, ids.slice(0, 30), sessions) };
+  return { editors, watchers: await createAccountsWithSessions(pool, ids.slice(0, 30), sessions) };
 }
 
 export interface Camp {
@@ -150,7 +150,7 @@ export interface Camp {
   watchers: string[];
 }
 
-export async function addSessions(pool: pg.Pool, accountIds: string[], count: number): Promise<string[]> {
+export async function createAccountsWithSessions(pool: pg.Pool, accountIds: string[], count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await pool.query(
     `insert into sessions (token_hash, account_id, created_at, authenticated_at, last_seen_at, expires_at, user_agent, address)

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { chunksOf } from '#features/sheets/chunks.ts';
-import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
+import { type Figures, runAlternately, measureFanout, printFigures, changeText } from './fanout.ts';
 import { agent, postCall } from './post-call.ts';
 import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
@@ -80,7 +80,7 @@ try {
       },
       isCommitted: isThere('select from accounts where phone = $1'),
     };
-    return measure(server, readers, side, pace);
+    return measureFanout(server, readers, side, pace);
   }
 
   async function measureApp(): Promise<Figures> {
@@ -91,7 +91,7 @@ try {
       change: (number: number) => writeCell(server.port, number),
       isCommitted: isThere('select from sheet_cells where text = $1'),
     };
-    return measure(server, readers, side, pace);
+    return measureFanout(server, readers, side, pace);
   }
 
   function isThere(text: string) {

@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import { usualStay } from '#features/reservations/usual-stay.ts';
+import { defaultStay } from '#features/reservations/usual-stay.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
 import { openApp } from '#server/app.ts';
 import { openBenchDatabase } from './server-process.ts';
@@ -109,7 +109,7 @@ async function writes(): Promise<Write[]> {
   // Delete the stored state: a place without one needs cleaning.
   await select('delete from cleaning_statuses where place_id = $1', [place?.id]);
   const stays: string[] = [];
-  const stay = (nth: number) => usualStay(addDays('2041-01-01', nth * 4), addDays('2041-01-03', nth * 4), 'America/New_York');
+  const stay = (nth: number) => defaultStay(addDays('2041-01-01', nth * 4), addDays('2041-01-03', nth * 4), 'America/New_York');
   const families: string[] = [];
   const [event] = await select<{ id: string }>('select event_id as id from check_ins group by 1 order by count(*) desc limit 1');
   const eventId = event?.id ?? '';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 export type WriteCall = 'contact.send' | 'reservations.create' | 'maintenance.changeTicket' | 'housekeeping.mark';
 
-export interface Burst {
+export interface WriterInput {
   port: number;
   path: string;
   write: WriteCall;
@@ -19,7 +19,7 @@ export interface WriteCounts {
   firstRefusal: string;
 }
 
-const { port, path, write: kind, sessions, subjects, seconds } = JSON.parse(process.argv[2] ?? '') as Burst;
+const { port, path, write: kind, sessions, subjects, seconds } = JSON.parse(process.argv[2] ?? '') as WriterInput;
 const agent = new Agent({ keepAlive: true, maxSockets: sessions.length });
 const counted: WriteCounts = { acknowledged: 0, refused: 0, firstRefusal: '' };
 const until = performance.now() + seconds * 1_000;

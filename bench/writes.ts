@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { agent, postCall } from './post-call.ts';
 import { openBenchDatabase, fillCamp, median, postgresCpu, type ServerProcess, startServer } from './server-process.ts';
-import type { Burst, WriteCounts, WriteCall } from './writes-writer.ts';
+import type { WriterInput, WriteCounts, WriteCall } from './writes-writer.ts';
 
 const quick = process.argv.includes('quick');
 const seconds = quick ? 1 : 3;
@@ -84,7 +84,7 @@ interface Cost {
   postgres: number;
 }
 
-async function burst(server: ServerProcess, order: Burst): Promise<Cost> {
+async function burst(server: ServerProcess, order: WriterInput): Promise<Cost> {
   const before = { node: (await server.usage()).cpu, postgres: await postgresCpu(database.pool) };
   const child = fork(join(import.meta.dirname, 'writes-writer.ts'), [JSON.stringify(order)]);
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the writers ended with ${code}`)));

@@ -25,7 +25,7 @@ import { sealPlainRows } from '#platform/seal/server/seal-plain-rows.ts';
 import { readOrCreatePushKeys } from '#platform/push/server/push-keys.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { createIdentify, accessOf } from '#features/accounts/server/public.ts';
+import { createIdentify, readAccountAccess } from '#features/accounts/server/public.ts';
 import { findStaysWithMoney } from '#features/payments/server/public.ts';
 import { getCampSettings } from '#features/settings/server/public.ts';
 import {
@@ -98,7 +98,7 @@ export async function openApp(options: AppOptions): Promise<RunningApp> {
     deadLetters: jobs.deadLetters,
     camp: () => getCampSettings(app),
     ownUrl: () => getOwnUrl(http),
-    readAccess: (accountId) => accessOf(app, accountId),
+    readAccess: (accountId) => readAccountAccess(app, accountId),
     findStaysWithMoney,
   };
   const uploads = openUploads(app, connection);

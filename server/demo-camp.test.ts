@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoEventId } from '#features/accounts/server/demo.ts';
 import type { MeRow, RequestRow } from '#features/accounts/shapes.ts';
 import { placeTree, sleepsOf } from '#features/places/place-tree.ts';
-import { demoYear } from '#features/reservations/server/demo/year.ts';
+import { createDemoYear } from '#features/reservations/server/demo/year.ts';
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
 import { type EventChoice, NewReservation, type ReservationRow } from '#features/reservations/shapes/reservations.ts';
@@ -158,14 +158,14 @@ describe('the demo camp over the year', () => {
   });
 
   test('is the same each time it is filled', () => {
-    const once = demoYear('2026-06-12T16:00:00.000Z', 'America/New_York');
-    expect(demoYear('2026-06-12T16:00:00.000Z', 'America/New_York')).toEqual(once);
+    const once = createDemoYear('2026-06-12T16:00:00.000Z', 'America/New_York');
+    expect(createDemoYear('2026-06-12T16:00:00.000Z', 'America/New_York')).toEqual(once);
   });
 
   test('can be filled on any day', () => {
     for (let day = 0; day < 400; day += 9) {
       const now = new Date(Date.parse('2026-01-01T12:00:00Z') + day * 86_400_000).toISOString();
-      const year = demoYear(now, 'America/New_York');
+      const year = createDemoYear(now, 'America/New_York');
       expect(year.length, now).toBeGreaterThan(220);
       for (const { cancelled: _, ...stay } of year) expect(NewReservation.safeParse(stay).success, stay.name).toBe(true);
     }

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPushService, type FakeBrowser } from '#platform/push/server/testing.ts';
 import { hour } from '#platform/time/instant.ts';
-import { type Camp, openCamp, readDeskRow, familyForm, waitForFamilyPage, submitAccepted } from '#features/check-in/server/testing.ts';
+import { type TestCamp, openCamp, readDeskRow, familyForm, waitForFamilyPage, submitAccepted } from '#features/check-in/server/testing.ts';
 import { alarmRows } from '#features/payments/server/lists/alarm-rows.ts';
 import { pollPayment } from '#features/payments/server/settling/poll-payment.ts';
 import type { NotificationRow } from '#features/notifications/shapes.ts';
@@ -14,7 +14,7 @@ import { freePort } from './camp-server.ts';
 
 /** For a day the local network works, but the internet does not. */
 let square: SquareServer;
-let camp: Camp;
+let camp: TestCamp;
 let mailPort = 0;
 let phone: FakeBrowser;
 const arrived: string[] = [];

@@ -7,7 +7,7 @@ import { files } from '#platform/files/server/tables.ts';
 import { hour } from '#platform/time/instant.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { looks, slides } from '#features/displays/server/tables.ts';
+import { displayLooks, slides } from '#features/displays/server/tables.ts';
 import type { SlideContent } from '#features/displays/screen-state.ts';
 import { albums } from '#features/images/server/tables.ts';
 import { pointPersons } from '#features/point-persons/server/tables.ts';
@@ -258,11 +258,11 @@ describe('the fields of a copied slide', () => {
     hidden: 'kept',
   } satisfies Verdicts<typeof slides>;
   const contentDecisions = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
-  const lookDecisions = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
+  const lookDecisions = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof displayLooks>;
 
   test('all have a decision', async () => {
     expect(fieldsOf(slideDecisions)).toEqual(columnsOf(slides));
-    expect(fieldsOf(lookDecisions)).toEqual(columnsOf(looks));
+    expect(fieldsOf(lookDecisions)).toEqual(columnsOf(displayLooks));
     const { rows, clock } = testApp.running.app;
     const camp = { classification: 'camp', state: 'confirmed' } as const;
     const source = await createTestReservation(dana, {
@@ -299,7 +299,7 @@ describe('the fields of a copied slide', () => {
     expectCopied(slideDecisions, original, copy);
     expectCopied(contentDecisions, original?.content as Row, copy?.content as Row);
     expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: otherAlbum });
-    const lookOf = async (sheetId: string) => (await rows.select().from(looks).where(eq(looks.eventId, sheetId)))[0];
+    const lookOf = async (sheetId: string) => (await rows.select().from(displayLooks).where(eq(displayLooks.eventId, sheetId)))[0];
     expectCopied(lookDecisions, await lookOf(source), await lookOf(destination));
   });
 });

@@ -83,4 +83,4 @@ export const findRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: false }) });
 export const findFamily = (page: Page, name: string) => page.getByRole('article', { name });
 export const findTotals = (page: Page) => page.getByRole('region', { name: 'Totals' });
-export const openRow = (page: Page, name: string) => findRow(page, name).locator('[data-opens]').click();
+export const openFamilyRow = (page: Page, name: string) => findRow(page, name).locator('[data-opens]').click();

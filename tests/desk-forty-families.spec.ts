@@ -1,4 +1,4 @@
-import { addEvent, findFamily, openRow, createPerson, findRow, setCosts, findTotals, addWalkIn } from './desk-camp.ts';
+import { addEvent, findFamily, openFamilyRow, createPerson, findRow, setCosts, findTotals, addWalkIn } from './desk-camp.ts';
 import { waitUntilOfflineReady } from './offline-ready.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -49,7 +49,7 @@ test('forty families arrive at a desk without a network: each is checked in once
     await expect(findRow(page, name)).toContainText(/Arrived \d/);
     pendingCount += 1;
     if (cashCents === 0) continue;
-    await openRow(page, name);
+    await openFamilyRow(page, name);
     await findFamily(page, name).getByRole('button', { name: 'Cash' }).click();
     if (cashCents < owedCents) await page.getByLabel('Amount').fill(formatDollars(cashCents));
     await page.getByRole('button', { name: `Take $${formatDollars(cashCents)} in cash` }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { addEvent, findFamily, openRow, findRow, setCosts, openSignedInPage, findTotals, addWalkIn } from './desk-camp.ts';
+import { addEvent, findFamily, openFamilyRow, findRow, setCosts, openSignedInPage, findTotals, addWalkIn } from './desk-camp.ts';
 import { findAxeViolations } from './axe.ts';
 import { waitUntilOfflineReady } from './offline-ready.ts';
 import { blockRequests } from './block-requests.ts';
@@ -26,7 +26,7 @@ test('arrivals and cash payments made offline survive a reload and are sent once
   await expect(findRow(page, 'Ruth Hale')).toContainText('Not sent yet');
   await expect(findTotals(page)).toContainText('family arrived1');
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
-  await openRow(page, 'Ada Marsh');
+  await openFamilyRow(page, 'Ada Marsh');
   await findFamily(page, 'Ada Marsh').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');

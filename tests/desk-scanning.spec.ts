@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolations } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { addEvent, findFamily, openRow, findRow, setCosts, openSignedInPage, submitFamily, addWalkIn } from './desk-camp.ts';
+import { addEvent, findFamily, openFamilyRow, findRow, setCosts, openSignedInPage, submitFamily, addWalkIn } from './desk-camp.ts';
 import { countPdfPages } from './pdf-pages.ts';
 import { createScanner } from './create-scanner.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
@@ -286,7 +286,7 @@ test('a scan while a dialog is open does not change the dialog and checks in no 
   await waiveBalance(page, demo, ruth.id);
   await submitFamily(browser, demo, event, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
-  await openRow(page, 'Ada Marsh');
+  await openFamilyRow(page, 'Ada Marsh');
   const scan = createScanner(page);
   const detail = findFamily(page, 'Ada Marsh');
   await detail.getByRole('button', { name: 'More', exact: true }).click();
@@ -375,7 +375,7 @@ test('a pass, the list and a poster are each printed on one page @long', async (
   await page.evaluate(() => {
     window.print = () => {};
   });
-  await openRow(page, 'Ruth Hale');
+  await openFamilyRow(page, 'Ruth Hale');
   await page.getByRole('button', { name: 'Print pass' }).click();
   await page.emulateMedia({ media: 'print' });
   const pass = page.locator('section:visible').filter({ hasText: 'Show this at the desk' });

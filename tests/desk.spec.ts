@@ -3,7 +3,7 @@ import { findAxeViolations } from './axe.ts';
 import {
   addEvent,
   findFamily,
-  openRow,
+  openFamilyRow,
   createPerson,
   findRow,
   setCosts,
@@ -73,13 +73,13 @@ test('the desk takes payments by each method, and refunds them line by line', as
   await addWalkIn(page, demo, event, 'Peter Vance');
   await page.goto(`${demo.url}/desk/${event}`);
 
-  await openRow(page, 'Ruth Hale');
+  await openFamilyRow(page, 'Ruth Hale');
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $43.00 in cash' }).click();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing to pay');
 
-  await openRow(page, 'Ada Marsh');
+  await openFamilyRow(page, 'Ada Marsh');
   await findFamily(page, 'Ada Marsh').getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByLabel('Amount').fill('40');
   await page.getByRole('button', { name: 'Take $40.00 by check' }).click();
@@ -89,7 +89,7 @@ test('the desk takes payments by each method, and refunds them line by line', as
   await page.getByRole('button', { name: 'Take $33.00 by check' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');
 
-  await openRow(page, 'Peter Vance');
+  await openFamilyRow(page, 'Peter Vance');
   await findFamily(page, 'Peter Vance').getByRole('button', { name: 'Waive' }).click();
   await page.getByRole('button', { name: 'Waive $33.00' }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
@@ -97,7 +97,7 @@ test('the desk takes payments by each method, and refunds them line by line', as
   await page.getByRole('button', { name: 'Waive $33.00' }).click();
   await expect(findRow(page, 'Peter Vance')).toContainText('Waived');
 
-  await openRow(page, 'Ruth Hale');
+  await openFamilyRow(page, 'Ruth Hale');
   await findFamily(page, 'Ruth Hale').getByText('Payments, refunds and links').click();
   await expect(findFamily(page, 'Ruth Hale').getByText('Payment links', { exact: true })).toBeVisible();
   await expect(findFamily(page, 'Ruth Hale').getByText('Nothing to pay')).toHaveCount(1);
@@ -136,7 +136,7 @@ test('an overpaid family is not asked for another payment, and the desk accepts 
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toContainText('Needs review: $34.00 received');
   await expect(findRow(page, 'Ruth Hale').getByRole('button', { name: /^Cash/ })).toHaveCount(0);
-  await openRow(page, 'Ruth Hale');
+  await openFamilyRow(page, 'Ruth Hale');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing else to pay');
   for (const method of ['Cash', 'Check', 'Waive'])
     await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: method, exact: true })).toHaveCount(0);
@@ -163,7 +163,7 @@ test('if the desk refunds a payment of another amount, the family is notified an
   await expect(phone.getByText('We’re reviewing your payment. You do not need to pay again.')).toBeVisible();
 
   await page.goto(`${demo.url}/desk/${event}`);
-  await openRow(page, 'Ruth Hale');
+  await openFamilyRow(page, 'Ruth Hale');
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $34.00' }).click();
   await expect(findRow(page, 'Ruth Hale')).not.toContainText('Needs review');
@@ -188,7 +188,7 @@ test('cash pays the rest while a payment is in review, and the daily report list
   await phone.context().close();
 
   await page.goto(`${demo.url}/desk/${event}`);
-  await openRow(page, 'Ruth Hale');
+  await openFamilyRow(page, 'Ruth Hale');
   await page.getByRole('button', { name: 'Edit family' }).click();
   const changing = page.getByRole('dialog', { name: 'Edit family' });
   await changing.getByRole('group', { name: 'Ruth Hale' }).getByRole('checkbox', { name: 'Zipline' }).check();
@@ -522,7 +522,7 @@ test('a member with access to one event marks its arrivals and cannot take payme
   const director = await openSignedInPage(browser, demo, `/desk/${event}?q=guest`, 'director@demo.test');
   await director.getByRole('button', { name: 'Check in Director’s Guest' }).click();
   await expect(findRow(director, 'Director’s Guest')).toContainText(/Arrived \d/);
-  await openRow(director, 'Director’s Guest');
+  await openFamilyRow(director, 'Director’s Guest');
   await expect(findFamily(director, 'Director’s Guest')).toContainText('People');
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
@@ -613,7 +613,7 @@ test('the desk is reachable from home, and readable in dark mode on a phone @lon
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Daniel')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await openRow(page, 'Daniel');
+  await openFamilyRow(page, 'Daniel');
   await expect(page).toHaveURL(new RegExp(`family=${id}`));
   await expect(page.getByRole('button', { name: /^Check in .*owes \$33\.00$/ })).toBeInViewport();
   expect(await findAxeViolations(page)).toEqual([]);

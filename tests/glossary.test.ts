@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commentsOf, findRelativeStarts, findRetiredTerm, isWeakTitle, titlesOf } from './plain-language.ts';
+import { findComments, findRelativeStarts, findRetiredTerm, isWeakTitle, findTestTitles } from './plain-language.ts';
 
 const folders = ['platform', 'features', 'server', 'web', 'tests', 'bench'];
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
@@ -39,7 +39,7 @@ describe('comments', () => {
     const findings = code
       .filter(([path]) => !path.startsWith('tests/glossary') && !path.startsWith('tests/plain-language'))
       .flatMap(([path, source]) =>
-        commentsOf(source).flatMap(({ line, text }) => findRelativeStarts(text).map((sentence) => `${path}:${line} ${sentence}`)),
+        findComments(source).flatMap(({ line, text }) => findRelativeStarts(text).map((sentence) => `${path}:${line} ${sentence}`)),
       );
     expect(findings).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('comments', () => {
 
   test('are found in block and line comments', () => {
     const source = '/**\n * One line\n * goes on.\n */\nconst a = 1; // at the end\n// first\n// second\n';
-    expect(commentsOf(source)).toEqual([
+    expect(findComments(source)).toEqual([
       { line: 2, text: 'One line goes on.' },
       { line: 5, text: 'at the end' },
       { line: 6, text: 'first second' },
@@ -69,7 +69,7 @@ describe('test titles', () => {
   test('begin with a subject or a behavior and not with a relative clause', () => {
     const tests = code.filter(([path]) => /\.(?:test|spec)\.tsx?$/.test(path) && path !== 'tests/glossary.test.ts');
     const findings = tests.flatMap(([path, source]) =>
-      titlesOf(source)
+      findTestTitles(source)
         .filter(({ text }) => isWeakTitle(text))
         .map(({ line, text }) => `${path}:${line} ${text}`),
     );

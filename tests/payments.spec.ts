@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { dropResponses } from './block-requests.ts';
-import { openRow, findRow } from './desk-camp.ts';
+import { openFamilyRow, findRow } from './desk-camp.ts';
 import { navigate } from './navigate.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
@@ -405,7 +405,7 @@ test('a refund made in Square for a family is decided in the list of the desk', 
   const page = await office(browser, demo, '/desk/LakesideFamilyCamp26');
   const castellano = findRow(page, 'Vincent Castellano');
   await expect(castellano).toContainText('Needs review: $11.00 refunded');
-  await openRow(page, 'Vincent Castellano');
+  await openFamilyRow(page, 'Vincent Castellano');
   const review = page.getByRole('region', { name: 'Refunded in Square' });
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toHaveCount(0);
   await review.getByRole('button', { name: /^Still owed/ }).click();

@@ -60,7 +60,7 @@ export interface Comment {
  * Returns the comments of TypeScript source, with consecutive lines joined. Strings that look like comments are returned as well, but are
  * rare.
  */
-export function commentsOf(source: string): Comment[] {
+export function findComments(source: string): Comment[] {
   const comments: Comment[] = [];
   let isContinued = false;
   for (const [index, line] of source.split('\n').entries()) {
@@ -77,7 +77,7 @@ export function commentsOf(source: string): Comment[] {
 }
 
 /** Returns the titles of tests and describes in a source. */
-export function titlesOf(source: string): Comment[] {
+export function findTestTitles(source: string): Comment[] {
   const found = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g);
   return [...found].map(({ index, 2: title = '' }) => ({ line: source.slice(0, index).split('\n').length, text: title }));
 }

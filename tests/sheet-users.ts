@@ -5,7 +5,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { applyEdit, type SheetState } from '#features/sheets/apply-edit.ts';
 import { sortInServerOrder, removeArrivedEdits } from '#features/sheets/arrived-edits.ts';
-import { type Change, withExpectedVersions } from '#features/sheets/concurrent-changes.ts';
+import { type SheetChange, withExpectedVersions } from '#features/sheets/concurrent-changes.ts';
 import { standardColumns } from '#features/sheets/rules.ts';
 import type { EditResult, Operation, SheetRow } from '#features/sheets/shapes.ts';
 import { type PendingEdit, withEdits, withoutConflicts } from '#features/sheets/with-edits.ts';
@@ -42,7 +42,7 @@ export function replayOperations(
     rowCount: 0,
   };
   applyEdit(state, [{ do: 'insert', rows: rows.map((row) => ({ ...row, day })) }], { number: 1, by: 'first' });
-  const done: (Change & { by: string })[] = [];
+  const done: (SheetChange & { by: string })[] = [];
   for (const { operations, number, by } of edits.toSorted((entry, second) => entry.number - second.number)) {
     const applied = applyEdit(state, operations, { number, by, others: done.filter((change) => change.by !== by) });
     if (typeof applied === 'object') done.push({ number, by, effects: applied.effects });

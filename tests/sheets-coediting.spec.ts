@@ -4,7 +4,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { readDeviceRows } from './read-device-rows.ts';
 import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
 import {
-  openCanoesForTwo,
+  openCanoesSheetForTwoPeople,
   findCell,
   readStoredActivities,
   openNewSheet,
@@ -88,7 +88,7 @@ test('rows that two people add at the same place at the same time can be sorted 
 });
 
 test('undoing a cell that another person has changed since has no effect and shows both texts @long', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet with an undo');
   await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
   await daniel.keyboard.type('Archery');
@@ -111,7 +111,7 @@ test('if two people write one cell at once, the first text is saved, and the sec
   browser,
   demo,
 }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet with a conflict');
   await expect(findCell(daniel, 'Canoes')).toBeVisible();
   // Wait for parts of the screen that load late, because service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
@@ -135,7 +135,7 @@ test('if two people write one cell at once, the first text is saved, and the sec
 });
 
 test('a pending edit from an earlier visit shows a conflict like a new edit @long', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a conflict of yesterday');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet with a conflict of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
@@ -174,7 +174,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
 }
 
 test('a person who left the sheet before the response arrived sees both texts when they return @long', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeAfterChange(daniel, dana, demo, id);
   await daniel.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
@@ -197,7 +197,7 @@ test('an edit that another tab of the same person sends shows its conflict in th
   browser,
   demo,
 }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const otherPage = await daniel.context().newPage();
   await otherPage.goto(`${demo.url}/matrices/${id}`);
@@ -215,7 +215,7 @@ test('if another person saves a cell, a person who is typing in it sees both tex
   browser,
   demo,
 }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet written meanwhile');
   // The accessible name of a cell contains its editor.
   const cellWithText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
   await findCell(daniel, 'Canoes').dblclick();
@@ -265,7 +265,7 @@ test('a row deleted without a network is not deleted if another person has chang
   browser,
   demo,
 }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet with a row that stays');
   await findCell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);

@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openSheetAsDirector, typeRow } from './sheet-pages.ts';
+import { openCanoesSheetForTwoPeople, findCell, readStoredActivities, openNewSheet, openSheetAsDirector, typeRow } from './sheet-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -42,7 +42,7 @@ test('closing the public page hides the sheet from visitors, and opening it show
 });
 
 test('if another person removes a column during an edit, a message with the draft appears @long', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
   const notice = daniel.getByRole('status').filter({ hasText: 'Someone removed this column' });

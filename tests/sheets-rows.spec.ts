@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, typeRow, readVisibleActivities } from './sheet-pages.ts';
+import { openCanoesSheetForTwoPeople, findCell, readStoredActivities, openNewSheet, typeRow, readVisibleActivities } from './sheet-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -134,7 +134,7 @@ test('the warnings of a row open by a press or by keys, and Escape closes them @
 });
 
 test('the list of changes by others leaves at least half of the window to the table @long', async ({ browser, demo }) => {
-  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet below panels');
+  const { id, dana, daniel } = await openCanoesSheetForTwoPeople(browser, demo, 'Sheet below panels');
   await dana.reload();
   await expect(findCell(dana, 'Canoes')).toBeVisible();
   await dana.context().setOffline(true);

@@ -7,7 +7,7 @@ export type Picture =
 /** White text is readable on each of these colors. */
 export const pictureColors = ['#16724f', '#006e77', '#9a4300', '#ac2435', '#4b5bb5', '#7a4a9e', '#8a5a00', '#4f4b46'] as const;
 
-export function pictureOf(value: string | null | undefined, firstName: string): Picture {
+export function parsePicture(value: string | null | undefined, firstName: string): Picture {
   if (value?.startsWith('#')) return { kind: 'colour', colour: value, ink: textColorOn(value), initial: initialOf(firstName) };
   // Accept only raster images: no other data URL may reach the browser.
   if (value && /^data:image\/(webp|jpeg|png);base64,/.test(value)) return { kind: 'image', source: value };

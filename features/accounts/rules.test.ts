@@ -157,9 +157,9 @@ describe('sessionEnd', () => {
     expect(rules.sessionEnd({ lastSeenAt: addMilliseconds(now, 29 * day), expiresAt }, false)).toBe(expiresAt));
 
   it('a sign-in counts as recent for five minutes', () => {
-    expect(rules.isRecent(now, now)).toBe(true);
-    expect(rules.isRecent(now, addMilliseconds(now, 5 * minute))).toBe(true);
-    expect(rules.isRecent(now, addMilliseconds(now, 5 * minute + 1))).toBe(false);
+    expect(rules.isRecentSignIn(now, now)).toBe(true);
+    expect(rules.isRecentSignIn(now, addMilliseconds(now, 5 * minute))).toBe(true);
+    expect(rules.isRecentSignIn(now, addMilliseconds(now, 5 * minute + 1))).toBe(false);
   });
 });
 

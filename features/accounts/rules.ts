@@ -48,7 +48,7 @@ export const defaultPermissionKeys: readonly PermissionKey[] = [
 ];
 
 /** A new account request gets only these permissions, whatever it contains. */
-export const newcomerPermissions = ['view-home'] as const;
+export const newAccountPermissions = ['view-home'] as const;
 
 const eventPermissionPattern = /^view-event-([A-Za-z0-9-]{1,64})$/;
 
@@ -96,18 +96,18 @@ export const resetLifetimeMinutes = 60;
 export const emailUndoHours = 72;
 export const emailChangeHours = 24;
 /** A session ends after 14 days without a call (12 hours for administrators), and always after 30 days. */
-export const idleDays = 14;
-export const sessionDays = 30;
+export const sessionIdleDays = 14;
+export const maxSessionDays = 30;
 export const administratorIdleHours = 12;
 /** Days after the last sign-in in a browser until the account no longer knows that browser. */
 export const knownBrowserDays = 180;
 
 export function sessionEnd(session: { lastSeenAt: Instant; expiresAt: Instant }, administrator: boolean): Instant {
-  const idleEnd = addMilliseconds(session.lastSeenAt, administrator ? administratorIdleHours * hour : idleDays * day);
+  const idleEnd = addMilliseconds(session.lastSeenAt, administrator ? administratorIdleHours * hour : sessionIdleDays * day);
   return idleEnd < session.expiresAt ? idleEnd : session.expiresAt;
 }
 
-export function isRecent(authenticatedAt: Instant, now: Instant): boolean {
+export function isRecentSignIn(authenticatedAt: Instant, now: Instant): boolean {
   return now <= addMilliseconds(authenticatedAt, recentSignInPeriod);
 }
 

@@ -4,8 +4,8 @@ import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { languages, type Language } from '#platform/i18n/texts.ts';
 import { accountTypes, type PermissionGrant, isAreaAllowed, isPermission } from './rules.ts';
 
-export const nothing = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const noInput = z.strictObject({});
+export const idInput = z.strictObject({ id });
 
 /** Secret of an emailed link. 43 base64url characters contain 256 bits. */
 const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
@@ -42,7 +42,7 @@ export const AccountCreation = z.strictObject({
 
 export const ResetRequest = z.strictObject({ email: text(254) });
 export const ResetCheck = z.strictObject({ mode: z.string().max(40), oobCode: z.string().max(200) });
-export const Reset = z.strictObject({ oobCode: z.string().max(200), password });
+export const PasswordResetInput = z.strictObject({ oobCode: z.string().max(200), password });
 
 export const EmailUndoLink = z.strictObject({ secret });
 export const EmailConfirmationLink = z.strictObject({ secret });

@@ -7,8 +7,8 @@ import {
   findOfferedActivities,
   type PricedPerson,
   computePriceLines,
-  totalOf,
-  totalOfPerson,
+  sumPriceLines,
+  sumPriceLinesOfPerson,
 } from './price.ts';
 
 const activity = (key: string, name: string, baseCents: number, free5Under: boolean): Activity => ({
@@ -30,7 +30,7 @@ const costs: Costs = {
 };
 
 const person = (more: Partial<PricedPerson> = {}): PricedPerson => ({ key: 'p1', age: 34, meals: 0, activities: [], ...more });
-const total = (...persons: PricedPerson[]) => totalOf(computePriceLines(costs, persons));
+const total = (...persons: PricedPerson[]) => sumPriceLines(computePriceLines(costs, persons));
 
 describe('computePriceLines', () => {
   test('charges each meal and each activity, and the day fee once', () => {
@@ -44,8 +44,8 @@ describe('computePriceLines', () => {
       ['p2.giant_swing', 1, 0, 0],
       ['fee', 1, 2_500, 2_500],
     ]);
-    expect(totalOf(lines)).toBe(5_100);
-    expect([totalOfPerson(lines, 'p1'), totalOfPerson(lines, 'p2')]).toEqual([2_600, 0]);
+    expect(sumPriceLines(lines)).toBe(5_100);
+    expect([sumPriceLinesOfPerson(lines, 'p1'), sumPriceLinesOfPerson(lines, 'p2')]).toEqual([2_600, 0]);
   });
 
   test("charges the day fee only on a family's first form", () => {
@@ -87,7 +87,7 @@ describe('computePriceLines', () => {
 
   test('charges for an activity that the camp has added', () => {
     const more = { ...costs, activities: [...costs.activities, activity('canoes', 'Canoes', 350, false)] };
-    expect(totalOf(computePriceLines(more, [person({ activities: ['canoes'] })]))).toBe(2_850);
+    expect(sumPriceLines(computePriceLines(more, [person({ activities: ['canoes'] })]))).toBe(2_850);
   });
 });
 
@@ -129,7 +129,7 @@ describe('computePriceLines with random costs and families', () => {
       { minLength: 1, maxLength: 30 },
     )
     .map((all) => all.map((current, index) => ({ key: `p${index + 1}`, ...current })));
-  const of = (priceList: Costs, persons: readonly PricedPerson[]) => totalOf(computePriceLines(priceList, persons));
+  const of = (priceList: Costs, persons: readonly PricedPerson[]) => sumPriceLines(computePriceLines(priceList, persons));
 
   test('returns a total in whole cents, not negative, that fits a database integer', () => {
     fc.assert(
@@ -137,7 +137,7 @@ describe('computePriceLines with random costs and families', () => {
         const lines = computePriceLines(priceList, persons);
         expect(lines.every((line) => Number.isSafeInteger(line.amountCents) && line.amountCents >= 0)).toBe(true);
         expect(lines.every((line) => line.amountCents === line.quantity * line.unitCents)).toBe(true);
-        expect(totalOf(lines)).toBeLessThan(2 ** 31);
+        expect(sumPriceLines(lines)).toBeLessThan(2 ** 31);
       }),
     );
   });
@@ -178,8 +178,8 @@ describe('computePriceLines with random costs and families', () => {
     fc.assert(
       fc.property(someCosts, family, (priceList, persons) => {
         const lines = computePriceLines(priceList, persons);
-        const sum = persons.reduce((all, { key }) => all + totalOfPerson(lines, key), 0);
-        expect(totalOf(lines)).toBe(sum + priceList.dailyFeeCents);
+        const sum = persons.reduce((all, { key }) => all + sumPriceLinesOfPerson(lines, key), 0);
+        expect(sumPriceLines(lines)).toBe(sum + priceList.dailyFeeCents);
         expect(lines.filter(({ person: of }) => of === null)).toHaveLength(1);
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
       }),

@@ -65,12 +65,12 @@ export function computePriceLines(costs: Costs, persons: readonly PricedPerson[]
   return [...personLines, fee];
 }
 
-export function totalOf(lines: readonly PriceLine[]): number {
+export function sumPriceLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-export function totalOfPerson(lines: readonly PriceLine[], person: string): number {
-  return totalOf(lines.filter((line) => line.person === person));
+export function sumPriceLinesOfPerson(lines: readonly PriceLine[], person: string): number {
+  return sumPriceLines(lines.filter((line) => line.person === person));
 }
 
 /** Returns the activities that an event offers: those whose place the event has booked. */

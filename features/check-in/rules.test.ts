@@ -7,7 +7,7 @@ import {
   dayOf,
   findMomentFarFromEvent,
   isBelowLeastAge,
-  isOver,
+  isCheckInOver,
   canFamilyChange,
   classifyDay,
   needsReview,
@@ -228,5 +228,5 @@ test.each([
   ['2026-06-12T16:00:00.000Z', true],
   ['2026-06-12T16:00:00.001Z', false],
 ])('isOver for an event that ends at %s returns %s', (endsAt, is) => {
-  expect(isOver({ endsAt }, '2026-06-12T16:00:00.000Z')).toBe(is);
+  expect(isCheckInOver({ endsAt }, '2026-06-12T16:00:00.000Z')).toBe(is);
 });

@@ -41,7 +41,7 @@ export function deriveCheckInState(money: FolioMoney, cancelledAt: string | null
 }
 
 /** Returns whether check-in for an event has ended. Both the form and the server use this rule. */
-export function isOver({ endsAt }: { endsAt: Instant }, now: Instant): boolean {
+export function isCheckInOver({ endsAt }: { endsAt: Instant }, now: Instant): boolean {
   return endsAt <= now;
 }
 

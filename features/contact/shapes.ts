@@ -3,8 +3,8 @@ import { email, id, ownPath, requiredName, requiredText, text } from '#platform/
 import type { Instant } from '#platform/time/instant.ts';
 import { type MessageState, messageStates } from './rules.ts';
 
-export const nothing = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const noInput = z.strictObject({});
+export const idInput = z.strictObject({ id });
 
 /** URL parameters of the form. Anyone can type a URL, so invalid values are dropped and not refused. */
 const type = z.string().catch('').pipe(text(40)).catch('');

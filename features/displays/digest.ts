@@ -5,7 +5,7 @@ interface Row {
 }
 
 /** Returns a short hash of a screen's content. The order of the rows does not change the hash. */
-export function digestOf({ shown, program }: Pick<ScreenState, 'shown' | 'program'>): string {
+export function computeDigest({ shown, program }: Pick<ScreenState, 'shown' | 'program'>): string {
   return hashText(`${serializeSorted(shown)}${serializeSorted(program)}`);
 }
 

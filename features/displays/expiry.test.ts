@@ -3,15 +3,15 @@ import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import { type Scene, buildScene } from './scene.ts';
 import type { ScreenState, DisplayFact } from './screen-state.ts';
-import { makeEvent, makeProgramRow, makeSlide, makeState, makeUrgentMessage, zone } from './testing.ts';
+import { makeEvent, makeProgramRow, makeSlide, makeState, makeUrgentMessage, testZone } from './testing.ts';
 
 /** Tests an offline TV: content disappears exactly at its end, also on the night when 1:30 occurs twice. */
 describe.each([
   ['a usual night', '2026-06-12', '2026-06-13'],
   ['the night when daylight saving time ends', '2026-10-31', '2026-11-01'],
 ])('buildScene for a TV that is offline on %s', (_night, evening, morning) => {
-  const cutOff = Date.parse(toInstant(zone, evening, '18:00'));
-  const at = (on: string, time: string): number => Date.parse(toInstant(zone, on, time));
+  const cutOff = Date.parse(toInstant(testZone, evening, '18:00'));
+  const at = (on: string, time: string): number => Date.parse(toInstant(testZone, on, time));
   const iso = (moment: number): string => new Date(moment).toISOString();
   const during = (slides: Parameters<typeof makeEvent>[3] = []) => makeEvent('Lakeside', iso(cutOff - day), iso(cutOff + 3 * day), slides);
   const seen = (of: ScreenState, when: number): Scene => buildScene(of, when, { orientation: 'landscape', lastContactAt: cutOff });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { digestOf } from './digest.ts';
+import { computeDigest } from './digest.ts';
 import { getLocalClock } from './local-clock.ts';
 import { isScheduledAt, buildScene } from './scene.ts';
 import type { ProgramRow, ScreenState, DisplayFact, Slide } from './screen-state.ts';
-import { makeEvent, testTime, makeProgramRow, makeSlide, makeState, makeUrgentMessage, zone } from './testing.ts';
+import { makeEvent, testTime, makeProgramRow, makeSlide, makeState, makeUrgentMessage, testZone } from './testing.ts';
 
 const at = Date.parse(testTime);
 const lakeside = (slides: Slide[] = []) =>
@@ -324,12 +324,12 @@ test.each([
   ['2026-11-01T06:30:00.000Z', '2026-11-01', 90],
   ['2026-03-08T07:00:00.000Z', '2026-03-08', 180],
 ])('getLocalClock converts %s to camp time', (moment, day, minutes) => {
-  expect(getLocalClock(zone, Date.parse(moment))).toEqual({ day, minute: minutes });
+  expect(getLocalClock(testZone, Date.parse(moment))).toEqual({ day, minute: minutes });
 });
 
 test('digestOf ignores the order of the content and changes with a single word', () => {
   const state = makeState([lakeside()], [makeProgramRow('a', testTime, null), makeProgramRow('b', testTime, null)]);
   const turned = { ...state, shown: state.shown.toReversed(), program: state.program.toReversed() };
-  expect(digestOf(turned)).toBe(digestOf(state));
-  expect(digestOf({ ...state, program: [makeProgramRow('a', testTime, null)] })).not.toBe(digestOf(state));
+  expect(computeDigest(turned)).toBe(computeDigest(state));
+  expect(computeDigest({ ...state, program: [makeProgramRow('a', testTime, null)] })).not.toBe(computeDigest(state));
 });

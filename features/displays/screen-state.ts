@@ -137,7 +137,7 @@ export interface ScreenState {
   program: readonly ProgramRow[];
 }
 
-export interface Report {
+export interface ScreenReport {
   eventId: string | null;
   eventName: string;
   slide: SlideKind | null;

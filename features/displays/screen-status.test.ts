@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { digestOf } from './digest.ts';
+import { computeDigest } from './digest.ts';
 import { findFault, type ExpectedState } from './screen-status.ts';
 import type { ScreenRow } from './shapes.ts';
-import type { Report, DisplayFact } from './screen-state.ts';
+import type { ScreenReport, DisplayFact } from './screen-state.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const at = Date.parse(now);
@@ -20,9 +20,9 @@ const facts: DisplayFact[] = [
     slides: [],
   },
 ];
-const digest = digestOf({ shown: facts, program: [] });
+const digest = computeDigest({ shown: facts, program: [] });
 const expectedState: ExpectedState = { shown: facts, program: [], digest, since: at - 10 * minute };
-const right: Report = {
+const right: ScreenReport = {
   eventId: 'e',
   eventName: 'Lake Week',
   slide: 'now',
@@ -34,7 +34,7 @@ const right: Report = {
   height: 1,
 };
 
-function screen(shows: Report | null, more: Partial<ScreenRow> = {}): ScreenRow {
+function screen(shows: ScreenReport | null, more: Partial<ScreenRow> = {}): ScreenRow {
   const own = {
     id: 's',
     code: null,
@@ -64,7 +64,7 @@ test('findFault waits one minute before it reports outdated content', () => {
 
 test('findFault waits one minute before it reports the previous event', () => {
   const factsOfNewEvent = facts.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
-  const report = { ...right, eventId: null, digest: digestOf({ shown: factsOfNewEvent, program: [] }) };
+  const report = { ...right, eventId: null, digest: computeDigest({ shown: factsOfNewEvent, program: [] }) };
   const at_ = { ...expectedState, shown: factsOfNewEvent, digest: report.digest };
   expect(findFault(screen(report), at_, at)).toBeNull();
   expect(findFault(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });

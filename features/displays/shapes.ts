@@ -6,11 +6,11 @@ import type { Instant } from '#platform/time/instant.ts';
 import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
 import { languages } from '#platform/i18n/texts.ts';
 import { areDaysInOrder, backgrounds, normalizeCode, displayLimits, orientations, slideKinds, slideSeconds, themes } from './rules.ts';
-import type { OwnScreenRow, Report, Slide } from './screen-state.ts';
+import type { OwnScreenRow, ScreenReport, Slide } from './screen-state.ts';
 import type { SlideFields } from './slide-fields.ts';
 
 export const EmptyShape = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const idInput = z.strictObject({ id });
 export const byEvent = z.strictObject({ eventId: id });
 
 const secret = z.string().regex(/^[A-Za-z0-9]{32,64}$/, 'not-a-secret');
@@ -29,7 +29,7 @@ const ReportShape = z.strictObject({
   failed: integer.min(0).max(1_000),
   width: integer.min(0).max(100_000),
   height: integer.min(0).max(100_000),
-}) satisfies z.ZodType<Report>;
+}) satisfies z.ZodType<ScreenReport>;
 export const ReportCallShape = z.strictObject({ secret, shows: ReportShape });
 
 const turned = z.union([z.literal(0), z.literal(90), z.literal(270)]);
@@ -98,7 +98,7 @@ export interface ScreenRow extends OwnScreenRow {
   pairedAt: Instant;
   lastSeenAt: Instant | null;
   goneAt: Instant | null;
-  shows: Report | null;
+  shows: ScreenReport | null;
 }
 
 export interface SlideRow extends Slide {

@@ -1,9 +1,9 @@
 import type { EventFact, ProgramRow, ScreenState, DisplayFact, Slide } from './screen-state.ts';
 
-export const zone = 'America/New_York';
+export const testZone = 'America/New_York';
 /** 10:42 on 2026-06-12 in camp time. */
 export const testTime = '2026-06-12T14:42:00.000Z';
-export const camp: DisplayFact = { id: 'camp', kind: 'camp', name: 'Camp Birch', zone, locale: 'en-US' };
+export const testCampFact: DisplayFact = { id: 'camp', kind: 'camp', name: 'Camp Birch', zone: testZone, locale: 'en-US' };
 
 export function makeEvent(eventId: string, startsAt: string, endsAt: string, slides: Slide[] = []): EventFact {
   return { id: `event.${eventId}`, kind: 'event', eventId, name: eventId, startsAt, endsAt, theme: 'pine', background: 'glow', slides };
@@ -40,7 +40,7 @@ export function makeState(facts: DisplayFact[], program: ProgramRow[] = [], plac
     language: 'en' as const,
     turned: 0 as const,
   };
-  return { own, shown: [camp, ...facts], program };
+  return { own, shown: [testCampFact, ...facts], program };
 }
 
 export function makeUrgentMessage(urgentId: string, startsAt: string, endsAt: string, screenIds: string[] | null = null): DisplayFact {

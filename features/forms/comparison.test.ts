@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareForms, type ItemChangeKind, findWorsenedItems } from './comparison.ts';
 import { conditions } from './rules.ts';
-import type { PlaceOfForm } from './groups.ts';
+import type { PlaceWithFormId } from './groups.ts';
 import type { FormItemRow } from './shapes.ts';
 
 const good = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({
@@ -14,13 +14,13 @@ const good = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({
   ...more,
 });
 const bad = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({ ...good(key, more), condition: 'not good' });
-const place = (name: string, items: FormItemRow[], placeId: string | null = null): PlaceOfForm => ({
+const place = (name: string, items: FormItemRow[], placeId: string | null = null): PlaceWithFormId => ({
   placeId,
   place: name,
   items,
   formId: 'form',
 });
-const form = (places: PlaceOfForm[], heads = 10, keys = 2) => ({ places, heads, keys });
+const form = (places: PlaceWithFormId[], heads = 10, keys = 2) => ({ places, heads, keys });
 
 function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, ItemChangeKind> {
   const { places } = compareForms(form([place('Oak House', before)]), form([place('Oak House', after)]));
@@ -58,7 +58,7 @@ describe('compareForms: an item', () => {
 });
 
 describe('compareForms: a place', () => {
-  const matched = (before: PlaceOfForm[], after: PlaceOfForm[]) =>
+  const matched = (before: PlaceWithFormId[], after: PlaceWithFormId[]) =>
     compareForms(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
   const goodItems = [good('a')];
 
@@ -112,7 +112,7 @@ test('compareForms returns different counts of people and keys', () => {
 });
 
 describe('findWorsenedItems', () => {
-  const names = (before: PlaceOfForm[] | null, after: PlaceOfForm[]) =>
+  const names = (before: PlaceWithFormId[] | null, after: PlaceWithFormId[]) =>
     findWorsenedItems(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
 
   test('returns items that got worse, and items that are not good and were not checked on arrival', () => {

@@ -1,4 +1,4 @@
-import type { PlaceOfForm } from './groups.ts';
+import type { PlaceWithFormId } from './groups.ts';
 import { findMissingKeys } from './key-numbers.ts';
 import { normalizeName } from './normalize-name.ts';
 import type { Direction } from './rules.ts';
@@ -39,7 +39,7 @@ export interface Comparison {
   missingKeys: string[];
 }
 
-type ComparableForm = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceOfForm[] };
+type ComparableForm = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceWithFormId[] };
 
 /** Compares an arrival with a departure. Places come in the order of the departure, followed by places that only the arrival contains. */
 export function compareForms(arrival: ComparableForm, departure: ComparableForm): Comparison {
@@ -81,7 +81,7 @@ export function findWorsenedItems(arrival: ComparableForm | null, departure: Com
   );
 }
 
-function comparePlace(arrivalPlaces: PlaceOfForm | null, departurePlaces: PlaceOfForm | null): ComparedPlace {
+function comparePlace(arrivalPlaces: PlaceWithFormId | null, departurePlaces: PlaceWithFormId | null): ComparedPlace {
   const before = new Map((arrivalPlaces?.items ?? []).map((item) => [item.key, item]));
   const after = new Map((departurePlaces?.items ?? []).map((item) => [item.key, item]));
   const keys = new Set([...after.keys(), ...before.keys()]);
@@ -107,13 +107,13 @@ function findItemChange(arrival: FormItemRow | null, departure: FormItemRow | nu
 
 /** Matches places by ID, or by name if one of the two places was typed. */
 function findSamePlace(
-  place: PlaceOfForm,
-  arrivalPlaces: readonly PlaceOfForm[],
-  departurePlaces: readonly PlaceOfForm[],
-): PlaceOfForm | null {
+  place: PlaceWithFormId,
+  arrivalPlaces: readonly PlaceWithFormId[],
+  departurePlaces: readonly PlaceWithFormId[],
+): PlaceWithFormId | null {
   const byId = place.placeId === null ? undefined : arrivalPlaces.find(({ placeId }) => placeId === place.placeId);
   if (byId) return byId;
-  const hasOwnMatch = ({ placeId }: PlaceOfForm) => placeId !== null && departurePlaces.some((other) => other.placeId === placeId);
+  const hasOwnMatch = ({ placeId }: PlaceWithFormId) => placeId !== null && departurePlaces.some((other) => other.placeId === placeId);
   return (
     arrivalPlaces.find(
       (other) =>
@@ -125,8 +125,8 @@ function findSamePlace(
 }
 
 /** Merges places that a form contains twice. For each item, the worse condition counts. */
-function mergePlaces(places: readonly PlaceOfForm[]): PlaceOfForm[] {
-  const merged: PlaceOfForm[] = [];
+function mergePlaces(places: readonly PlaceWithFormId[]): PlaceWithFormId[] {
+  const merged: PlaceWithFormId[] = [];
   for (const place of places) {
     const index = merged.findIndex((other) => isSame(other, place));
     const before = merged[index];
@@ -136,7 +136,7 @@ function mergePlaces(places: readonly PlaceOfForm[]): PlaceOfForm[] {
   return merged;
 }
 
-function isSame(place: PlaceOfForm, other: PlaceOfForm): boolean {
+function isSame(place: PlaceWithFormId, other: PlaceWithFormId): boolean {
   if (place.placeId !== null && other.placeId !== null) return place.placeId === other.placeId;
   return normalizeName(place.place) === normalizeName(other.place);
 }

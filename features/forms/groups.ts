@@ -4,11 +4,11 @@ import type { FormPlaceRow, FormRow } from './shapes.ts';
 import { groupBy, mapById } from '#platform/collections/group-by.ts';
 
 /** A place and the id of the form that contains it. The photos belong to that form. */
-export type PlaceOfForm = FormPlaceRow & { formId: string };
+export type PlaceWithFormId = FormPlaceRow & { formId: string };
 
 /** The forms of one direction, combined: the fields of the latest form with the places of all forms. */
 export interface CombinedForm extends FormRow {
-  places: PlaceOfForm[];
+  places: PlaceWithFormId[];
 }
 
 export interface Group {
@@ -56,7 +56,7 @@ export function findRenamedGroup({ forms }: Group, groups: readonly Group[]): Gr
   return groups.find((group) => group.forms.some(({ id }) => id === firstId)) ?? null;
 }
 
-export function findFormOfItem({ forms }: Group, { formId }: Pick<PlaceOfForm, 'formId'>): FormRow | null {
+export function findFormOfItem({ forms }: Group, { formId }: Pick<PlaceWithFormId, 'formId'>): FormRow | null {
   return forms.find(({ id }) => id === formId) ?? null;
 }
 
@@ -87,7 +87,7 @@ function combineForms(forms: readonly FormRow[]): CombinedForm | null {
   return { ...latest, places, keyNumbers, keys: Math.max(latest.keys, keyNumbers.length) };
 }
 
-function placesOf({ id, places }: FormRow): PlaceOfForm[] {
+function placesOf({ id, places }: FormRow): PlaceWithFormId[] {
   return places.map((place) => ({ ...place, formId: id }));
 }
 

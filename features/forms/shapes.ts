@@ -6,11 +6,11 @@ import { languages } from '#platform/i18n/texts.ts';
 import { conditions, directions, maxSignatureLength, maxItemsPerPlace, maxKeys, maxPhotosPerItem, maxPlaces } from './rules.ts';
 
 export const emptyInput = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const idInput = z.strictObject({ id });
 /** '' means all events that the caller may view. */
 export const ByEvent = z.strictObject({ eventId: z.union([z.literal(''), id]) });
-export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
-export const bySecret = z.strictObject({ secret });
+export const linkSecretShape = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
+export const secretInput = z.strictObject({ secret: linkSecretShape });
 
 const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
 /** Key of a standard item, or a key derived from the typed name. It is the same on arrival and departure. */
@@ -62,7 +62,7 @@ export const NewForm = z.strictObject({
   eventId: id,
   ...facts,
   /** Secret of the arrival form that this departure continues. */
-  follows: secret.optional(),
+  follows: linkSecretShape.optional(),
   language: z.enum(languages),
 });
 

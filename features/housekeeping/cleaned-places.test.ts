@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlaps, parentsOf, type PlaceInTree, findCleanedPlaces } from './cleaned-places.ts';
+import { doPlacesOverlap, parentsOf, type PlaceInTree, findCleanedPlaces } from './cleaned-places.ts';
 
 const place = (id: string, kind: string, parentId: string | null = null, state: PlaceInTree['state'] = 'open'): PlaceInTree => ({
   id,
@@ -38,14 +38,14 @@ test('omits places that we do not clean, and lists a building if we clean none o
 
 test('overlaps is true for the same place, its ancestors and its parts', () => {
   const parents = parentsOf(tree);
-  expect(overlaps(parents, 'lodge', '101')).toBe(true);
-  expect(overlaps(parents, 'bed', '101')).toBe(true);
-  expect(overlaps(parents, 'bunk', 'cabins')).toBe(true);
-  expect(overlaps(parents, '102', '101')).toBe(false);
-  expect(overlaps(parents, 'hall', '101')).toBe(false);
+  expect(doPlacesOverlap(parents, 'lodge', '101')).toBe(true);
+  expect(doPlacesOverlap(parents, 'bed', '101')).toBe(true);
+  expect(doPlacesOverlap(parents, 'bunk', 'cabins')).toBe(true);
+  expect(doPlacesOverlap(parents, '102', '101')).toBe(false);
+  expect(doPlacesOverlap(parents, 'hall', '101')).toBe(false);
 });
 
 test('overlaps terminates if the tree temporarily contains a cycle', () => {
   const parents = parentsOf([place('a', 'room', 'b'), place('b', 'room', 'a')]);
-  expect(overlaps(parents, 'a', 'c')).toBe(false);
+  expect(doPlacesOverlap(parents, 'a', 'c')).toBe(false);
 });

@@ -24,13 +24,13 @@ export function isCleanable({ kind, state }: Pick<PlaceInTree, 'kind' | 'state'>
   return cleanedKinds.includes(kind) && state !== 'archived';
 }
 
-export type Parents = ReadonlyMap<string, string | null>;
+export type ParentIds = ReadonlyMap<string, string | null>;
 
-export function parentsOf(places: readonly Pick<PlaceInTree, 'id' | 'parentId'>[]): Parents {
+export function parentsOf(places: readonly Pick<PlaceInTree, 'id' | 'parentId'>[]): ParentIds {
   return new Map(places.map(({ id, parentId }) => [id, parentId]));
 }
 
-export function ancestorsOf(parents: Parents, id: string): string[] {
+export function ancestorsOf(parents: ParentIds, id: string): string[] {
   const wholes: string[] = [];
   let at = parents.get(id) ?? null;
   while (at !== null && !wholes.includes(at)) {
@@ -41,6 +41,6 @@ export function ancestorsOf(parents: Parents, id: string): string[] {
 }
 
 /** Returns whether a booking of one place also occupies the second place: the same place, an ancestor or a part. */
-export function overlaps(parents: Parents, one: string, other: string): boolean {
+export function doPlacesOverlap(parents: ParentIds, one: string, other: string): boolean {
   return one === other || ancestorsOf(parents, one).includes(other) || ancestorsOf(parents, other).includes(one);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  withEarlyDeparture,
+  applyEarlyDeparture,
   distributeBeds,
   countReady,
   readinessOf,
@@ -10,7 +10,7 @@ import {
   type StoredState,
   nextMark,
   occupiedByOthersUntil,
-  stateAt,
+  deriveStateAt,
   nextOccupancyChange,
   occupancyAt,
 } from './rules.ts';
@@ -23,7 +23,7 @@ const storedState = (state: CleaningState | null, since: string | null): StoredS
   since: since && at(since),
   emptySince: null,
 });
-const stateOf = (stored: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(stored, uses, { now, isClosed });
+const stateOf = (stored: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => deriveStateAt(stored, uses, { now, isClosed });
 
 describe('stateAt', () => {
   test('is dirty before the first mark, because earlier guests have left', () => {
@@ -73,15 +73,15 @@ describe('stateAt', () => {
 
 describe('withEarlyDeparture', () => {
   test('ends the booking at the early departure, and the place stays clean at the planned end', () => {
-    const uses = withEarlyDeparture([use('02:00', '11:00')], at('09:00'));
+    const uses = applyEarlyDeparture([use('02:00', '11:00')], at('09:00'));
     expect(uses).toEqual([use('02:00', '09:00')]);
     expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
   });
 
   test('leaves bookings before and after the early departure unchanged', () => {
     const uses = [use('01:00', '08:00'), use('10:00', '11:00')];
-    expect(withEarlyDeparture(uses, at('09:00'))).toEqual(uses);
-    expect(withEarlyDeparture(uses, null)).toEqual(uses);
+    expect(applyEarlyDeparture(uses, at('09:00'))).toEqual(uses);
+    expect(applyEarlyDeparture(uses, null)).toEqual(uses);
   });
 });
 

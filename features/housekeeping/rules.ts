@@ -31,7 +31,7 @@ export interface CurrentState {
 }
 
 /** Derives the state from the stored state and later bookings, so that no job has to update it. A closed place is out of order. */
-export function stateAt(
+export function deriveStateAt(
   stored: StoredState,
   uses: readonly UsePeriod[],
   { now, isClosed }: { now: Instant; isClosed: boolean },
@@ -56,7 +56,7 @@ function lastUse(uses: readonly UsePeriod[], now: Instant): UsePeriod | null {
 }
 
 /** Ends the booking of guests who left early at the time of their departure. */
-export function withEarlyDeparture<Booked extends UsePeriod>(bookings: readonly Booked[], emptySince: Instant | null): Booked[] {
+export function applyEarlyDeparture<Booked extends UsePeriod>(bookings: readonly Booked[], emptySince: Instant | null): Booked[] {
   if (emptySince === null) return [...bookings];
   return bookings.map((booking) =>
     booking.startsAt < emptySince && emptySince < booking.endsAt ? { ...booking, endsAt: emptySince } : booking,

@@ -8,8 +8,8 @@ import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
 import { type LostItemState, lostItemStates } from './lost-items.ts';
 import { type CleaningState, cleaningStates, settableStates, type Readiness } from './rules.ts';
 
-export const NoInput = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const noInput = z.strictObject({});
+export const idInput = z.strictObject({ id });
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 /** A later day, of which the board shows the start; null shows the current state. */

@@ -5,7 +5,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { linkDays, maxTagLength, maxPicturesPerCall, maxTags, type PictureState, pictureStates, normalizeTag } from './rules.ts';
 
 export const EmptyShape = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const idInput = z.strictObject({ id });
 /** Secret of a sender's private link: 40 letters and digits, which the browser generates. */
 export const batchSecret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
 export const albumSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not-an-id');

@@ -32,7 +32,7 @@ export type ColumnMatches = Partial<Record<Column, number>>;
  * unmatched. An empty column is used only if no other column fits.
  * @example guessMatches('reservations', ['Event Name', 'Arrival']) returns { name: 0, starts: 1 }
  */
-export function guessMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): ColumnMatches {
+export function guessColumnMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): ColumnMatches {
   const headerWordLists = headers.map(headerWords);
   const matches: ColumnMatches = {};
   const usedIndexes = new Set<number>();
@@ -52,7 +52,7 @@ export function guessMatches(kind: ImportKind, headers: readonly string[], isFil
 }
 
 /** Returns the file columns without a match. A column without a name is included only if it has content (`filled`). */
-export function unusedHeaders(headers: readonly string[], matches: ColumnMatches, filled: readonly number[]): string[] {
+export function findUnusedHeaders(headers: readonly string[], matches: ColumnMatches, filled: readonly number[]): string[] {
   const used = new Set(Object.values(matches));
   const names = uniqueHeaderNames(headers);
   return names.filter((_, at) => !used.has(at) && (headers[at] !== '' || filled.includes(at)));

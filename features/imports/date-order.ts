@@ -1,4 +1,4 @@
-import { isDateFiller, monthOfName } from './month-names.ts';
+import { isDateFiller, parseMonthName } from './month-names.ts';
 
 /** Order of month and day in a numeric date: June 12 is 6/12/2026 or 12/6/2026. */
 export const dateOrders = ['month-first', 'day-first'] as const;
@@ -80,15 +80,15 @@ function parseNamedMonthParts(cell: string): { year: string; month: string; date
   const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|º|ª|o)?$/i.exec(word)?.[1] ?? []);
   const names = words.filter((word) => !/^\d/.test(word));
   if (numbers.length !== 2 || numbers.length + names.length !== words.length) return null;
-  if (names.some((word) => monthOfName(word) === null && !isDateFiller(word))) return null;
-  const months = names.filter((word) => monthOfName(word) !== null);
+  if (names.some((word) => parseMonthName(word) === null && !isDateFiller(word))) return null;
+  const months = names.filter((word) => parseMonthName(word) !== null);
   const sure = months.filter((word) => !isDateFiller(word));
   const name = sure[0] ?? months.at(-1);
   if (name === undefined || sure.length > 1) return null;
   const [firstNumber = '', secondNumber = ''] = numbers;
   const [year, date] = firstNumber.length === 4 ? [firstNumber, secondNumber] : [secondNumber, firstNumber];
   if (date.length > 2 || (year.length !== 4 && year.length !== 2)) return null;
-  return { year: fullYear(year), month: String(monthOfName(name)), date };
+  return { year: fullYear(year), month: String(parseMonthName(name)), date };
 }
 
 function fullYear(year: string): string {

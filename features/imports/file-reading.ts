@@ -17,6 +17,6 @@ export const dateColumns = ['starts', 'ends', 'held_until'] as const satisfies r
 export type DateColumn = (typeof dateColumns)[number];
 
 /** Returns the key of a cell in `WordMeanings`: 'Check-Out ' and 'check-out' have the same key. */
-export function wordKey(cell: string): string {
+export function toWordKey(cell: string): string {
   return unescapeFormula(cell.trim()).toLowerCase();
 }

@@ -16,7 +16,7 @@ for (const name of ['sept', 'sep', 'set', 'setiembre']) months.set(name, 9);
 for (const name of ['tues', 'thur', 'thurs']) fillers.add(name);
 
 /** Returns the number of the month (from 1) that a word names in English or Spanish; null for any other word. */
-export function monthOfName(word: string): number | null {
+export function parseMonthName(word: string): number | null {
   return months.get(folded(word)) ?? null;
 }
 

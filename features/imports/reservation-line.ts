@@ -7,7 +7,7 @@ import { moveBookingsWithStay } from '#features/reservations/move-bookings-with-
 import { type AnyField, allFields, fields, fieldShapes } from '#features/reservations/fields.ts';
 import { isIgnoredId } from '#features/reservations/rules.ts';
 import { maxBookings, maxMinutesAround } from '#features/reservations/shapes/bookings.ts';
-import { usualDayStart, usualDayEnd, usualStay } from '#features/reservations/usual-stay.ts';
+import { usualDayStart, usualDayEnd, defaultStay } from '#features/reservations/usual-stay.ts';
 import { timedDayToMoment, type TimedDay, parseTimedDayCell, unescapeFormula } from './cells.ts';
 import type { ColumnMatches, ReservationColumn } from './columns.ts';
 import type { DateOrders, WordMeanings } from './file-reading.ts';
@@ -132,10 +132,10 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
   // Programs that store only dates export midnight. A line with an id was exported by this app, so its times are real.
   const [first, last] = [dayWithoutTime(from), dayWithoutTime(to)];
   const isOurs = (cellOf('id') ?? '') !== '';
-  if (first !== null && last !== null && (first === last || !isOurs)) return usualStay(first, last, zone);
+  if (first !== null && last !== null && (first === last || !isOurs)) return defaultStay(first, last, zone);
   if (from.clock !== null && to.clock !== null && timedDayToMoment(from, zone, from.clock) === timedDayToMoment(to, zone, to.clock)) {
     // Programs that store only dates may export the same time for both. A real stay never has zero length.
-    return usualStay(from.day, from.day, zone);
+    return defaultStay(from.day, from.day, zone);
   }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
   // If the departure is before the default start, the visit starts at midnight.

@@ -26,7 +26,7 @@ export const ColumnMatching = z.strictObject({
   meanings: z.partialRecord(z.enum(['classification', 'state', 'kind']), meaningsOfColumn).default({}),
 });
 /** `take` is true if duplicates of stored records are to be imported as new. */
-export const KnownLinesChoice = z.strictObject({ id, take: z.boolean() });
+export const DuplicatesChoice = z.strictObject({ id, take: z.boolean() });
 export const FileValuesInput = z.strictObject({ id, matches });
 /** Selects lines by plan, or lines with a question (`questioned`); all lines if omitted. Returns those after line `after`, in order. */
 export const ImportLinesInput = z.strictObject({

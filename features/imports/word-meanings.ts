@@ -3,7 +3,7 @@ import { placeKinds, placeStates } from '#features/places/rules.ts';
 import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { normalizeWord } from './columns.ts';
-import { type WordMeanings, wordKey } from './file-reading.ts';
+import { type WordMeanings, toWordKey } from './file-reading.ts';
 
 export const vocabularies = {
   classification: classifications,
@@ -16,7 +16,7 @@ export type Vocabulary = keyof typeof vocabularies;
 /** Finds the meaning of a cell: a person's choice first, then our own words, then common synonyms. Returns null for an unknown word. */
 export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: WordMeanings): string | null {
   const words: readonly string[] = vocabularies[vocabulary];
-  const explained = meanings[vocabulary === 'placeState' ? 'state' : vocabulary]?.[wordKey(cell)];
+  const explained = meanings[vocabulary === 'placeState' ? 'state' : vocabulary]?.[toWordKey(cell)];
   if (explained !== undefined) return words.includes(explained) ? explained : null;
   const name = normalizeWord(cell);
   if (name === '') return null;
@@ -25,7 +25,7 @@ export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: Word
 
 /** Returns whether a cell says 'tentative' in some form. A tentative line with a hold day becomes a hold. */
 export function isTentative(cell: string, meanings: WordMeanings): boolean {
-  return meanings.state?.[wordKey(cell)] === undefined && tentative.includes(normalizeWord(cell));
+  return meanings.state?.[toWordKey(cell)] === undefined && tentative.includes(normalizeWord(cell));
 }
 
 /** Returns whether a cell contains our own word in English or Spanish, which no person has to explain. */

@@ -55,7 +55,7 @@ export function countMeal(eaters: readonly Eater[], { from, until, now, booked, 
 
 const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
 
-export function visibleCounts(count: MealCount): (typeof counts)[number][] {
+export function findVisibleCounts(count: MealCount): (typeof counts)[number][] {
   return counts.filter((key) => count[key] > 0 || (key !== 'notComing' && key !== 'late'));
 }
 

@@ -9,13 +9,13 @@ import {
   firstDueOf,
   nextByCalendar,
   occurrence,
-  type Repeat,
+  type RepeatRule,
   isInRest,
   taskState,
   isExtraTime,
 } from './repeat.ts';
 
-function repeat(facts: Partial<Repeat> = {}): Repeat {
+function repeat(facts: Partial<RepeatRule> = {}): RepeatRule {
   return {
     repeats: 'calendar',
     every: 1,

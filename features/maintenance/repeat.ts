@@ -13,9 +13,9 @@ export const eventKinds = ['any', 'camp', 'retreat', 'day_event'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** Month and day without a year, such as `11-01`. */
-export type YearDay = string;
+export type MonthDay = string;
 
-export interface Repeat {
+export interface RepeatRule {
   repeats: RepeatKind;
   /** Number of units between two due days (calendar), or between a completion and the next due day (completion). */
   every: number;
@@ -26,8 +26,8 @@ export interface Repeat {
   /** Number of days before the event on which the task is due. */
   daysBefore: number;
   /** First and last day of the seasonal pause, both included. '' means no pause; the pause may include New Year. */
-  restsFrom: YearDay | '';
-  restsUntil: YearDay | '';
+  restsFrom: MonthDay | '';
+  restsUntil: MonthDay | '';
 }
 
 /** A current or upcoming event, with its days in the camp's time zone. */
@@ -45,7 +45,7 @@ export interface LastEvent {
 }
 
 /** Returns the n-th due day by the calendar. In a shorter month this is the last day: Jan 31, Feb 28, Mar 31. */
-export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, n: number): Day {
+export function occurrence({ firstDue, every, unit }: Pick<RepeatRule, 'firstDue' | 'every' | 'unit'>, n: number): Day {
   const steps = n * every;
   if (unit === 'day') return addDays(firstDue, steps);
   if (unit === 'week') return addDays(firstDue, steps * 7);
@@ -60,7 +60,7 @@ function monthsLater(day: Day, months: number): Day {
 }
 
 /** Returns the first due day by the calendar after `after`, at the earliest `firstDue`. */
-export function nextByCalendar(repeat: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, after: Day): Day {
+export function nextByCalendar(repeat: Pick<RepeatRule, 'firstDue' | 'every' | 'unit'>, after: Day): Day {
   if (repeat.firstDue > after) return repeat.firstDue;
   // Dividing by the longest month or year gives an n that is never too high. The loop increases it.
   let n = Math.max(0, Math.floor(daysBetween(repeat.firstDue, after) / (longestDays[repeat.unit] * repeat.every)));
@@ -74,7 +74,7 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): boolean {
+export function isInRest({ restsFrom, restsUntil }: Pick<RepeatRule, 'restsFrom' | 'restsUntil'>, day: Day): boolean {
   if (restsFrom === '' || restsUntil === '') return false;
   const yearDay = day.slice(5);
   if (restsFrom <= restsUntil) return restsFrom <= yearDay && yearDay <= restsUntil;
@@ -82,7 +82,7 @@ export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | '
 }
 
 /** Returns `day`, or the first day after the seasonal pause if `day` is in the pause. */
-export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): Day {
+export function skipRest(repeat: Pick<RepeatRule, 'restsFrom' | 'restsUntil'>, day: Day): Day {
   if (!isInRest(repeat, day)) return day;
   const [month = '01', dayOfMonth = '01'] = repeat.restsUntil.split('-');
   // Counting months from January turns February 29 into the last day of February in every year.
@@ -95,13 +95,13 @@ export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: 
  * Returns the next due day after a completion. By the calendar, an early completion counts for its due day, and missed due days are
  * skipped.
  */
-export function nextDueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day | null {
+export function nextDueAfter(repeat: RepeatRule, due: Day | null, doneOn: Day): Day | null {
   if (repeat.repeats === 'event') return null;
   if (repeat.repeats === 'completion') return skipRest(repeat, occurrence({ ...repeat, firstDue: doneOn }, 1));
   return skipRest(repeat, nextByCalendar(repeat, due !== null && due > doneOn ? due : doneOn));
 }
 
-export function firstDueOf(repeat: Repeat): Day | null {
+export function firstDueOf(repeat: RepeatRule): Day | null {
   return repeat.repeats === 'event' ? null : skipRest(repeat, repeat.firstDue);
 }
 
@@ -110,7 +110,7 @@ export function firstDueOf(repeat: Repeat): Day | null {
  * not due for it again.
  */
 export function findDueEvent<Event extends ComingEvent>(
-  repeat: Repeat,
+  repeat: RepeatRule,
   doneFor: LastEvent | null,
   coming: readonly Event[],
 ): { due: Day; event: Event } | null {
@@ -130,7 +130,7 @@ function turnsAfter(doneFor: LastEvent | null, coming: readonly ComingEvent[]): 
 }
 
 /** Returns the due day after the repeat settings of a task have changed. `lastDone` is undefined if the task was never completed. */
-export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day | null {
+export function recalculateDue(repeat: RepeatRule, lastDone: Day | undefined): Day | null {
   // A first due day after the last completion starts a new series.
   if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
   return nextDueAfter(repeat, null, lastDone);

@@ -1,8 +1,8 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import type { Priority } from './rules.ts';
 
-export const problems = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'litter', 'broken', 'other'] as const;
-export type Problem = (typeof problems)[number];
+export const reportProblems = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'litter', 'broken', 'other'] as const;
+export type Problem = (typeof reportProblems)[number];
 
 const inside: readonly Problem[] = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'other'];
 const problemsByKind: Readonly<Record<string, readonly Problem[]>> = {

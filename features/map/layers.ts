@@ -25,7 +25,7 @@ export function isLayerUseful(layer: Layer, { isCounting, show }: { isCounting: 
 }
 
 /** Distributes the people of a group over its places in proportion to their beds. Places without beds get no people. */
-export function distributeHeads(heads: number, sleeps: readonly number[]): number[] {
+export function distributePeople(heads: number, sleeps: readonly number[]): number[] {
   const all = sleeps.reduce((sum, bedCount) => sum + bedCount, 0);
   if (all === 0) return sleeps.map(() => 0);
   let beds = 0;

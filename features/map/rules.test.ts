@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toMarkAddress, findMark } from './find-mark.ts';
 import { chooseLabelSteps, maxZoomStep, getMarkScale, getZoomStep } from './label-steps.ts';
-import { isLayerUseful, findAllowedLayers, distributeHeads } from './layers.ts';
+import { isLayerUseful, findAllowedLayers, distributePeople } from './layers.ts';
 import { areValidPoints, getDefaultAudience, middleOf, movePoints } from './rules.ts';
 
 test.each([
@@ -81,9 +81,9 @@ describe('chooseLabelSteps, getZoomStep and getMarkScale', () => {
 });
 
 test('distributeHeads distributes all people of a group by the number of beds', () => {
-  expect(distributeHeads(10, [4, 4, 2])).toEqual([4, 4, 2]);
-  expect(distributeHeads(7, [3, 3, 3]).reduce((sum, people) => sum + people, 0)).toBe(7);
-  expect(distributeHeads(5, [0, 0])).toEqual([0, 0]);
+  expect(distributePeople(10, [4, 4, 2])).toEqual([4, 4, 2]);
+  expect(distributePeople(7, [3, 3, 3]).reduce((sum, people) => sum + people, 0)).toBe(7);
+  expect(distributePeople(5, [0, 0])).toEqual([0, 0]);
 });
 
 test("findAllowedLayers returns the layers that the account's permissions allow", () => {

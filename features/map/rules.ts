@@ -17,21 +17,21 @@ export const maxMarks = 2_000;
 export const maxPlanBytes = { drawing: 4_000_000, picture: 15_000_000 } as const;
 
 /** x and y of each corner, one after the other. A spot has one corner; a shape has at least three. */
-export type Points = readonly number[];
+export type MarkPoints = readonly number[];
 
-export function isShape(points: Points): boolean {
+export function isShape(points: MarkPoints): boolean {
   return points.length > 2;
 }
 
 /** Returns whether the points are a spot or a shape within the plan. Two corners are neither. */
-export function areValidPoints(points: Points): boolean {
+export function areValidPoints(points: MarkPoints): boolean {
   const corners = points.length / 2;
   const isWhole = corners === 1 || (corners >= 3 && corners <= maxCorners && Number.isInteger(corners));
   return isWhole && points.every((value) => Number.isInteger(value) && value >= 0 && value <= planUnits);
 }
 
 /** Returns the position of a mark's name: the spot, or the middle of the shape's bounding box. */
-export function middleOf(points: Points): [x: number, y: number] {
+export function middleOf(points: MarkPoints): [x: number, y: number] {
   const across = points.filter((_, index) => index % 2 === 0);
   const down = points.filter((_, index) => index % 2 === 1);
   return [half(across), half(down)];
@@ -42,7 +42,7 @@ function half(values: readonly number[]): number {
 }
 
 /** Moves all corners by the same distance, but not beyond the edges of the plan. */
-export function movePoints(points: Points, [dx, dy]: readonly [number, number]): number[] {
+export function movePoints(points: MarkPoints, [dx, dy]: readonly [number, number]): number[] {
   const across = clampMove(
     points.filter((_, index) => index % 2 === 0),
     dx,

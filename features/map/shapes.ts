@@ -6,7 +6,7 @@ import type { CampPlace } from '#features/places/server/public.ts';
 import { areValidPoints, type Audience, audiences, markKinds, type MarkKind, type PlanKind } from './rules.ts';
 
 export const EmptyShape = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const idInput = z.strictObject({ id });
 
 const points = z.array(z.number()).max(200, 'too-many-corners').refine(areValidPoints, 'not-on-plan');
 const facts = { name: nameText(80), points, audience: z.enum(audiences) };
@@ -57,7 +57,7 @@ export interface MarkRow {
 }
 
 /** A current activity in a place, or the reason why the place is closed. */
-export interface NowRow {
+export interface CurrentActivityRow {
   id: string;
   placeId: string;
   what: string;
@@ -92,7 +92,7 @@ export interface ArrivalRow {
   at: Instant;
 }
 
-export interface HeadsRow {
+export interface HeadCountRow {
   id: string;
   placeId: string;
   heads: number;

@@ -6,8 +6,8 @@ import type { Instant } from '#platform/time/instant.ts';
 import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
 import { mailModes, escalationMinuteChoices, type QuietHours, type urgencies, type NotificationPreferences } from './rules.ts';
 
-export const nothing = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const noInput = z.strictObject({});
+export const idInput = z.strictObject({ id });
 export const ListInput = z.strictObject({ older: z.boolean().default(false) });
 
 /** `ids: null` means all notifications, or those up to `until`: later ones were not displayed yet. */

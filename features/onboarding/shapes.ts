@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { manualSteps, type Step, steps, type StepState } from './rules.ts';
 
-export const nothing = z.strictObject({});
+export const noInput = z.strictObject({});
 export const StepInput = z.strictObject({ step: z.enum(steps) });
 export const CompleteStepInput = z.strictObject({ step: z.enum(manualSteps) });
 

@@ -3,8 +3,8 @@ import { id, nonTestId, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type PauseReason, pauseReasons, type PauseState } from './rules.ts';
 
-export const nothing = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const noInput = z.strictObject({});
+export const idInput = z.strictObject({ id });
 
 const moment = z.iso.datetime().transform((at) => new Date(at).toISOString());
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DayEntry, type DayKind, computeDayTotals, isMoneyMovement } from './day-totals.ts';
-import { type Entry, entryKinds, type Method, methods, sumEntries } from './rules.ts';
+import { type Entry, entryKinds, type PaymentMethod, paymentMethods, sumEntries } from './rules.ts';
 
-const entry = (kind: DayKind, amountCents: number, method: Method | null = null, currency = 'USD', isPretend = false): DayEntry => ({
+const entry = (kind: DayKind, amountCents: number, method: PaymentMethod | null = null, currency = 'USD', isPretend = false): DayEntry => ({
   kind,
   amountCents,
   method,
@@ -175,8 +175,8 @@ describe('computeDayTotals for random entries', () => {
     currency: 'USD',
     isPretend: false,
   }));
-  const payment = fc.record({ method: fc.constantFrom(...methods), amount }).map((item) => entry(item.method, -item.amount, item.method));
-  const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((item) => entry('refund', item.amount, item.method));
+  const payment = fc.record({ method: fc.constantFrom(...paymentMethods), amount }).map((item) => entry(item.method, -item.amount, item.method));
+  const refunded = fc.record({ method: fc.constantFrom(...paymentMethods), amount }).map((item) => entry('refund', item.amount, item.method));
   const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, payment, refunded), { maxLength: 60 });
 
   test('returns totals by method that add up to the day total', () => {

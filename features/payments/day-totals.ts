@@ -1,14 +1,14 @@
-import { currency, type EntryKind, type Method, methods } from './rules.ts';
+import { currency, type EntryKind, type PaymentMethod, paymentMethods } from './rules.ts';
 
 export const dayKinds = ['arrived', 'decided-later', 'decided-earlier', 'tip', 'tip-back'] as const;
 /** Other sales of the merchant at our location. The report shows them for comparison but excludes them from all totals. */
-export const leftOutKinds = ['left-out', 'left-out-back'] as const;
-export type DayKind = EntryKind | (typeof dayKinds)[number] | (typeof leftOutKinds)[number];
+export const otherSaleKinds = ['left-out', 'left-out-back'] as const;
+export type DayKind = EntryKind | (typeof dayKinds)[number] | (typeof otherSaleKinds)[number];
 
 export interface DayEntry {
   kind: DayKind;
   amountCents: number;
-  method: Method | null;
+  method: PaymentMethod | null;
   currency: string;
   isPretend: boolean;
   count?: number;
@@ -23,7 +23,7 @@ export interface MoneyFlow {
 
 /** Totals in dollars. They include payments in review, so they match the cash drawer and the provider's list. */
 export interface DayTotals extends MoneyFlow {
-  byMethod: (MoneyFlow & { method: Method })[];
+  byMethod: (MoneyFlow & { method: PaymentMethod })[];
   undecidedCents: number;
   tips: MoneyFlow | null;
   /** Other sales, excluded from all totals above, and the provider's card total that includes them. Null without other sales. */
@@ -46,8 +46,8 @@ export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
   const ours = movements.filter((entry) => entry.currency === currency);
   const decidedEntries = ours.filter(({ kind }) => kind !== 'arrived' && !isTip(kind));
   const tips = ours.filter(({ kind }) => isTip(kind));
-  const byMethod = methods
-    .map((method) => ({ method, entries: decidedEntries.filter((entry) => methodOf(entry) === method) }))
+  const byMethod = paymentMethods
+    .map((method) => ({ method, entries: decidedEntries.filter((entry) => paymentMethodOf(entry) === method) }))
     .filter((group) => group.entries.length > 0)
     .map((group) => ({ method: group.method, ...flowOf(group.entries) }));
   const sum = (kind: DayKind) => total(entries.filter((entry) => entry.kind === kind && entry.currency === currency));
@@ -66,10 +66,10 @@ export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
 }
 
 function leftOutOf(entries: readonly DayEntry[], ours: readonly DayEntry[]): DayTotals['leftOut'] {
-  const otherSales = entries.filter((entry) => isLeftOut(entry.kind) && entry.currency === currency);
+  const otherSales = entries.filter((entry) => isOtherSale(entry.kind) && entry.currency === currency);
   if (otherSales.length === 0) return null;
   const payments = otherSales.filter(({ kind }) => kind === 'left-out').reduce((sum, { count = 0 }) => sum + count, 0);
-  const byCard = ours.filter((entry) => methodOf(entry) === 'card');
+  const byCard = ours.filter((entry) => paymentMethodOf(entry) === 'card');
   return { ...flowOf(otherSales), payments, provider: flowOf([...byCard, ...otherSales]) };
 }
 
@@ -87,12 +87,12 @@ function flowOf(movements: readonly DayEntry[]): MoneyFlow {
 }
 
 /** Returns the payment method of a row. A refund without a method was refunded to the card. */
-export function methodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): Method {
+export function paymentMethodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): PaymentMethod {
   return method ?? (isMethod(kind) ? kind : 'card');
 }
 
-export function isLeftOut(kind: DayKind): boolean {
-  return leftOutKinds.some((leftOutKind) => leftOutKind === kind);
+export function isOtherSale(kind: DayKind): boolean {
+  return otherSaleKinds.some((leftOutKind) => leftOutKind === kind);
 }
 
 function isTip(kind: DayKind): boolean {
@@ -103,8 +103,8 @@ function isRefund(kind: DayKind): boolean {
   return kind === 'refund' || kind === 'tip-back' || kind === 'left-out-back';
 }
 
-function isMethod(kind: DayKind): kind is Method {
-  return methods.some((method) => method === kind);
+function isMethod(kind: DayKind): kind is PaymentMethod {
+  return paymentMethods.some((method) => method === kind);
 }
 
 function isDayKind(kind: DayKind): boolean {

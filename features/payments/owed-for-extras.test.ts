@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type StayEntry, computeDownPayment, computeOwedForExtras } from './owed-for-extras.ts';
-import type { EntryKind, Method } from './rules.ts';
+import type { EntryKind, PaymentMethod } from './rules.ts';
 
-const entry = (kind: EntryKind, amountCents: number, askedCents: number | null = null, method: Method | null = null): StayEntry => ({
+const entry = (kind: EntryKind, amountCents: number, askedCents: number | null = null, method: PaymentMethod | null = null): StayEntry => ({
   kind,
   amountCents,
   method,

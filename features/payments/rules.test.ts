@@ -13,7 +13,7 @@ import {
   zeroMoney,
   requestStates,
   computeRestCents,
-  verdicts,
+  paymentVerdicts,
 } from './rules.ts';
 
 describe('canMoveTo', () => {
@@ -115,7 +115,7 @@ describe('computeRestCents', () => {
 });
 
 test('needsNoDecision returns true for the verdicts waiting, accepted, not-ours and elsewhere', () => {
-  expect(verdicts.filter(needsNoDecision)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
+  expect(paymentVerdicts.filter(needsNoDecision)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
 });
 
 describe('sumByLine', () => {

@@ -2,8 +2,8 @@
 export const requestStates = ['created', 'received link', 'remove link', 'removed', 'expired', 'failed', 'mismatch', 'paid'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const purposes = ['check-in', 'deposit', 'balance', 'other'] as const;
-export type Purpose = (typeof purposes)[number];
+export const requestPurposes = ['check-in', 'deposit', 'balance', 'other'] as const;
+export type RequestPurpose = (typeof requestPurposes)[number];
 
 export const folioKinds = ['check-in', 'reservation', 'free'] as const;
 export type FolioKind = (typeof folioKinds)[number];
@@ -12,10 +12,10 @@ export type FolioKind = (typeof folioKinds)[number];
 export const entryKinds = ['charge', 'credit', 'waiver', 'card', 'cash', 'cheque', 'refund'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-export const methods = ['card', 'cash', 'cheque'] as const;
-export type Method = (typeof methods)[number];
+export const paymentMethods = ['card', 'cash', 'cheque'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const verdicts = [
+export const paymentVerdicts = [
   'waiting',
   'accepted',
   'wrong-amount',
@@ -26,13 +26,13 @@ export const verdicts = [
   'not-ours',
   'elsewhere',
 ] as const;
-export type Verdict = (typeof verdicts)[number];
+export type PaymentVerdict = (typeof paymentVerdicts)[number];
 
 /** Verdicts of payments that need no decision by staff. */
 export const verdictsWithoutDecision = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
-export type UndecidedVerdict = Exclude<Verdict, (typeof verdictsWithoutDecision)[number]>;
+export type UndecidedVerdict = Exclude<PaymentVerdict, (typeof verdictsWithoutDecision)[number]>;
 
-export function needsNoDecision(verdict: Verdict): verdict is (typeof verdictsWithoutDecision)[number] {
+export function needsNoDecision(verdict: PaymentVerdict): verdict is (typeof verdictsWithoutDecision)[number] {
   return verdictsWithoutDecision.some((decided) => decided === verdict);
 }
 
@@ -104,7 +104,7 @@ export const daysBetweenReminders = 7;
 export interface Entry {
   kind: EntryKind;
   amountCents: number;
-  method: Method | null;
+  method: PaymentMethod | null;
 }
 
 /** Sums of a folio's entries in cents. All are positive or zero, except the balance, which may be negative. */

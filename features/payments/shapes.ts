@@ -10,11 +10,11 @@ import {
   type EntryKind,
   type FolioKind,
   type ReturnedPayment,
-  type Method,
-  methods,
+  type PaymentMethod,
+  paymentMethods,
   type Money,
   maxRequestCents,
-  type Purpose,
+  type RequestPurpose,
   type RefundState,
   requestStates,
   type RequestState,
@@ -98,7 +98,7 @@ export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(line
 export const NewRefund = z.strictObject({
   key,
   folioId: id,
-  method: z.enum(methods),
+  method: z.enum(paymentMethods),
   lines: z.array(lineAmount).max(500),
   /** Part of the overpayment to refund, only if `lines` is empty. Null refunds the full overpayment. */
   amountCents: cents.nullable().default(null),
@@ -138,8 +138,8 @@ export const RefundDecision = z.strictObject({
 });
 
 export const RequestFilter = z.strictObject({ state: z.enum(requestStates).optional(), reservationId: id.optional() });
-export const ByDay = z.strictObject({ day, reservationId: id.optional() });
-export const byFolio = z.strictObject({ folioId: id });
+export const DailyReportInput = z.strictObject({ day, reservationId: id.optional() });
+export const folioIdInput = z.strictObject({ folioId: id });
 
 export interface CheckoutLine {
   key: string;
@@ -205,7 +205,7 @@ export interface RequestRow extends RequestFacts {
   folioKind: FolioKind;
   folioName: string;
   reservationId: string | null;
-  purpose: Purpose;
+  purpose: RequestPurpose;
   description: string;
   payerName: string;
   payerEmail: string;
@@ -232,7 +232,7 @@ export interface EntryRow {
   day: Day;
   kind: EntryKind;
   amountCents: number;
-  method: Method | null;
+  method: PaymentMethod | null;
   line: string | null;
   label: string;
   note: string;

@@ -14,7 +14,7 @@ export interface FreePlaces {
 }
 
 /** Data of a search that is the same for all dates, computed once. */
-export interface Lodging {
+export interface AvailabilitySearch {
   tree: PlaceTree;
   open: ReadonlySet<string>;
   wanted: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Lodging {
 }
 
 /** Prepares a search; a `category` of '' means any. Tents on fields are offered only if their category or their field is requested. */
-export function buildLodging(tree: PlaceTree, category: string, requestedIds: readonly string[] = []): Lodging {
+export function prepareAvailabilitySearch(tree: PlaceTree, category: string, requestedIds: readonly string[] = []): AvailabilitySearch {
   const withWholes = (place: PlaceRow) => [place, ...ancestorsOf(tree, place.id)];
   const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
   const isMeant = ({ id, categories }: PlaceRow) => requestedIds.includes(id) || categories.includes(category);
@@ -42,7 +42,7 @@ export function buildLodging(tree: PlaceTree, category: string, requestedIds: re
 
 /** Counts all beds of the camp, except beds in tents and in closed places. */
 export function countAllBeds(tree: PlaceTree): number {
-  const free = freePlaces(buildLodging(tree, ''), []);
+  const free = computeFreePlaces(prepareAvailabilitySearch(tree, ''), []);
   return partsOf(tree, null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
 }
 
@@ -51,7 +51,7 @@ function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
   return chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'field') + 1);
 }
 
-export function freePlaces({ tree, open, wanted, beds }: Lodging, takenIds: Iterable<string>): FreePlaces {
+export function computeFreePlaces({ tree, open, wanted, beds }: AvailabilitySearch, takenIds: Iterable<string>): FreePlaces {
   const blocked = new Set<string>();
   for (const id of takenIds) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
   const isFree = (id: string) => open.has(id) && !blocked.has(id);

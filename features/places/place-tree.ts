@@ -52,7 +52,7 @@ export function allPartsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string
 }
 
 /** Returns the ids of a place and all its descendants; `inOrder` must list parents before their parts. */
-export function idsWithParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[], placeId: string): string[] {
+export function findIdsWithParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[], placeId: string): string[] {
   const within = new Set([placeId]);
   for (const { id, parentId } of inOrder) if (parentId !== null && within.has(parentId)) within.add(id);
   return [...within];

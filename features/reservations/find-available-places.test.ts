@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAvailablePlaces, isHallFor, type AvailabilityNeeds } from './find-available-places.ts';
-import { freePlaces, buildLodging } from '#features/places/free-places.ts';
+import { computeFreePlaces, prepareAvailabilitySearch } from '#features/places/free-places.ts';
 import { overlappingPlaces } from './overlap.ts';
 import { placeTree } from '#features/places/place-tree.ts';
 import { type PlaceKind, placeKinds, type PlaceState } from '#features/places/rules.ts';
@@ -43,7 +43,7 @@ interface Given {
 
 function find(needs: Partial<AvailabilityNeeds>, { takenIds = [], category = '', changed = {} }: Given = {}) {
   const tree = placeTree(camp.map((place) => ({ ...place, ...changed[place.id] })));
-  return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, takenIds);
+  return findAvailablePlaces(prepareAvailabilitySearch(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, takenIds);
 }
 const lodged = (beds: number, options?: Given) => {
   const answer = find({ beds }, options);
@@ -224,7 +224,7 @@ test('for any camp, findAvailablePlaces returns places that can be booked togeth
   fc.assert(
     fc.property(cases, ({ rows, takenIds, needs, category }) => {
       const tree = placeTree(rows);
-      const lodging = buildLodging(tree, category, needs.placeIds);
+      const lodging = prepareAvailabilitySearch(tree, category, needs.placeIds);
       const answer = findAvailablePlaces(lodging, needs, takenIds);
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {
@@ -236,7 +236,7 @@ test('for any camp, findAvailablePlaces returns places that can be booked togeth
       const beds = answer.places.filter(({ why }) => why === 'beds').reduce((sum, { count }) => sum + count, 0);
       expect(beds).toBe(answer.bedsFound);
       if (answer.fits) expect(beds).toBeGreaterThanOrEqual(needs.beds);
-      const free = freePlaces(lodging, takenIds);
+      const free = computeFreePlaces(lodging, takenIds);
       const allBeds = rows.filter(({ parentId }) => parentId === null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
       if (needs.placeIds.length === 0 && needs.hall === 0) expect(answer.fits).toBe(allBeds >= needs.beds);
       if (needs.placeIds.length === 0 && needs.beds === 0 && needs.hall > 0)

@@ -1,5 +1,5 @@
 import { chooseBedPlaces } from './choose-bed-places.ts';
-import { countWantedBeds, freePlaces, type FreePlaces, type Lodging } from '#features/places/free-places.ts';
+import { countWantedBeds, computeFreePlaces, type FreePlaces, type AvailabilitySearch } from '#features/places/free-places.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
 import { allPartsOf, ancestorsOf } from '#features/places/place-tree.ts';
 import type { AvailablePlace } from './shapes/availability.ts';
@@ -18,7 +18,7 @@ export interface AvailabilityResult {
 }
 
 /** Returns places that satisfy the needs while `takenIds` are unavailable. No place in the result is part of another. */
-export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, takenIds: readonly string[]): AvailabilityResult {
+export function findAvailablePlaces(lodging: AvailabilitySearch, needs: AvailabilityNeeds, takenIds: readonly string[]): AvailabilityResult {
   const bedsFirst = attempt(lodging, needs, takenIds, [chooseBeds, chooseHall]);
   // Choosing beds first may take rooms of the building with the only hall. In that case choose the hall first.
   if (bedsFirst.fits || needs.beds === 0 || needs.hall === 0) return bedsFirst;
@@ -28,11 +28,11 @@ export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, 
 
 type Choose = (free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[]) => string[];
 
-function attempt(lodging: Lodging, needs: AvailabilityNeeds, takenIds: readonly string[], order: readonly Choose[]): AvailabilityResult {
-  const empty = freePlaces(lodging, takenIds);
+function attempt(lodging: AvailabilitySearch, needs: AvailabilityNeeds, takenIds: readonly string[], order: readonly Choose[]): AvailabilityResult {
+  const empty = computeFreePlaces(lodging, takenIds);
   const requested = outermost(lodging, needs.placeIds).filter((id) => empty.isFree(id));
   let chosen = requested;
-  for (const choose of order) chosen = [...chosen, ...choose(freePlaces(lodging, [...takenIds, ...chosen]), needs, chosen)];
+  for (const choose of order) chosen = [...chosen, ...choose(computeFreePlaces(lodging, [...takenIds, ...chosen]), needs, chosen)];
   return buildResult(empty, needs, chosen, requested);
 }
 
@@ -52,7 +52,7 @@ export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, peo
   return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
 }
 
-export function largestHallSeats({ tree, open }: Lodging): number {
+export function largestHallSeats({ tree, open }: AvailabilitySearch): number {
   return Math.max(0, ...tree.inOrder.filter((place) => open.has(place.id) && isHallFor(place, 1)).map(({ seats }) => seats));
 }
 
@@ -99,6 +99,6 @@ function bedsOfAll(free: FreePlaces, ids: readonly string[]): number {
 }
 
 /** Removes places that are part of another requested place, because a booking of the parent includes them. */
-function outermost({ tree }: Lodging, ids: readonly string[]): string[] {
+function outermost({ tree }: AvailabilitySearch, ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => !ancestorsOf(tree, id).some((ancestor) => ids.includes(ancestor.id)));
 }

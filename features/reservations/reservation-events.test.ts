@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newNameIn, newStateIn } from './reservation-events.ts';
+import { findNewName, findNewState } from './reservation-events.ts';
 
 describe('newNameIn', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('newNameIn', () => {
     ['a deletion', { before: { name: 'A' } }, null],
     ['an event without facts', {}, null],
   ])('returns the new name, or null if the name did not change: %s', (_title, event, name) => {
-    expect(newNameIn(event)).toBe(name);
+    expect(findNewName(event)).toBe(name);
   });
 });
 
@@ -23,6 +23,6 @@ describe('newStateIn', () => {
     ['another field', { before: { name: 'A' }, after: { name: 'B' } }, null],
     ['a deletion', { before: { state: 'held' }, after: null }, null],
   ])('returns the new state, or null if the state did not change: %s', (_title, event, state) => {
-    expect(newStateIn(event)).toBe(state);
+    expect(findNewState(event)).toBe(state);
   });
 });

@@ -9,13 +9,13 @@ interface ReservationEvent {
 }
 
 /** Returns the new name if an event renamed an existing reservation, else null. */
-export function newNameIn({ before, after }: ReservationEvent): string | null {
+export function findNewName({ before, after }: ReservationEvent): string | null {
   const [earlier, later] = [fieldIn(before, 'name'), fieldIn(after, 'name')];
   return typeof earlier === 'string' && typeof later === 'string' && earlier !== later ? later : null;
 }
 
 /** Returns the new state if an event changed the state of a reservation, else null. */
-export function newStateIn({ before, after }: ReservationEvent): string | null {
+export function findNewState({ before, after }: ReservationEvent): string | null {
   const state = fieldIn(after, 'state');
   return typeof state === 'string' && state !== fieldIn(before, 'state') ? state : null;
 }

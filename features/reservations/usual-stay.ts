@@ -7,7 +7,7 @@ export const usualDayStart = '09:00';
 export const usualDayEnd = '17:00';
 
 /** Returns a stay between two days at the default times. If both days are equal, it is a day visit. */
-export function usualStay(from: Day, to: Day, zone: string): Span {
+export function defaultStay(from: Day, to: Day, zone: string): Span {
   const isOneDay = from === to;
   return {
     startsAt: toInstant(zone, from, isOneDay ? usualDayStart : usualArrival),

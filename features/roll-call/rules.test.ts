@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { findCountingTap, getPresence, clampPressedAt, type Tap } from './rules.ts';
+import { findCountingTap, getPresence, clampPressedAt, type CountingTap } from './rules.ts';
 
 const at = (minute: number) => `2026-06-12T16:${String(minute).padStart(2, '0')}:00.000Z`;
 let seq = 0;
-const tap = (mark: Tap['mark'], minute: number, by = 'rosa'): Tap => ({ mark, at: at(minute), seq: (seq += 1), byId: by, byName: by });
+const tap = (mark: CountingTap['mark'], minute: number, by = 'rosa'): CountingTap => ({ mark, at: at(minute), seq: (seq += 1), byId: by, byName: by });
 
 describe('findCountingTap', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('findCountingTap', () => {
     );
     fc.assert(
       fc.property(some, (list) => {
-        const inOrder = list.map(({ mark, minute, by }) => tap(mark as Tap['mark'], minute, by));
+        const inOrder = list.map(({ mark, minute, by }) => tap(mark as CountingTap['mark'], minute, by));
         const other = inOrder.toReversed().map((orderedTap, nth) => ({ ...orderedTap, seq: nth }));
         const [first, second] = [findCountingTap(inOrder), findCountingTap(other)];
         expect([second?.at, second?.byId]).toEqual([first?.at, first?.byId]);

@@ -12,10 +12,10 @@ export type PersonState = (typeof personStates)[number];
 
 /** Kinds of taps. `missing` reverts the counts of all callers; `undo` reverts only the caller's own count. */
 export const markKinds = ['safe', 'away', 'missing', 'undo'] as const;
-export type Mark = (typeof markKinds)[number];
+export type TapMark = (typeof markKinds)[number];
 
-export interface Tap {
-  mark: Mark;
+export interface CountingTap {
+  mark: TapMark;
   at: Instant;
   /** Position in the order in which taps arrived at the server. */
   seq: number;
@@ -24,22 +24,22 @@ export interface Tap {
 }
 
 /** Returns the earliest tap that no one reverted. Neither the order of arrival nor a retry changes the result. */
-export function findCountingTap(taps: readonly Tap[]): Tap | null {
+export function findCountingTap(taps: readonly CountingTap[]): CountingTap | null {
   const back = taps.filter(({ mark }) => mark === 'missing' || mark === 'undo');
   const remaining = taps.filter((tap) => isCount(tap) && !back.some((undoTap) => revertsTap(undoTap, tap)));
-  return remaining.reduce<Tap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
+  return remaining.reduce<CountingTap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
 }
 
-function isCount({ mark }: Tap): boolean {
+function isCount({ mark }: CountingTap): boolean {
   return mark === 'safe' || mark === 'away';
 }
 
-function revertsTap(back: Tap, tap: Tap): boolean {
+function revertsTap(back: CountingTap, tap: CountingTap): boolean {
   return isEarlier(tap, back) && (back.mark === 'missing' || back.byId === tap.byId);
 }
 
 /** Phones whose clocks run ahead can send taps with the same time. Then the first tap to arrive wins. */
-function isEarlier(one: Tap, other: Tap): boolean {
+function isEarlier(one: CountingTap, other: CountingTap): boolean {
   return one.at < other.at || (one.at === other.at && one.seq < other.seq);
 }
 

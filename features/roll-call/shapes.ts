@@ -8,7 +8,7 @@ export const EmptyShape = z.strictObject({});
 export const byEvent = z.strictObject({ eventId: id });
 /** `eventId` is included because permissions depend on the event. */
 const rollCallFields = { id, eventId: id };
-export const byRollCall = z.strictObject(rollCallFields);
+export const rollCallIdInput = z.strictObject(rollCallFields);
 
 /** An assembly point. `placeId` is null if the point is only a text. */
 const point = z.strictObject({ placeId: id.nullable(), name: requiredName(120) });

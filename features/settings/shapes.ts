@@ -6,8 +6,8 @@ import type { Instant } from '#platform/time/instant.ts';
 import { type CampLocale, campLocales } from '#platform/i18n/locale.ts';
 import { isHomePage, isZone, passwordMinimumLimits, photoRetentionDays } from './rules.ts';
 
-export const nothing = z.strictObject({});
-export const byId = z.strictObject({ id });
+export const noInput = z.strictObject({});
+export const idInput = z.strictObject({ id });
 
 /** Contains only changed fields, so that concurrent edits are both saved. `seen` contains their expected values. */
 export const SettingsChange = z

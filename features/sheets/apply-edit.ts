@@ -1,5 +1,5 @@
 import { isStandardColumn, sheetLimits } from './rules.ts';
-import { type Change, isChangedByOthers } from './concurrent-changes.ts';
+import { type SheetChange, isChangedByOthers } from './concurrent-changes.ts';
 import type { ColumnFacts, Effect, Operation, CellConflict, RowPlace, SkippedOperation } from './shapes.ts';
 
 export interface CellState {
@@ -30,7 +30,7 @@ export interface EditContext {
   number: number;
   by: string;
   /** Changes by other people since the oldest expected version among the operations. */
-  others?: readonly Change[];
+  others?: readonly SheetChange[];
 }
 
 export interface ApplyResult {

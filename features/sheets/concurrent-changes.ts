@@ -1,6 +1,6 @@
 import type { ColumnFacts, Effect, Operation, RowPlace } from './shapes.ts';
 
-export interface Change {
+export interface SheetChange {
   number: number;
   effects: readonly Effect[];
 }
@@ -37,7 +37,7 @@ export function withExpectedVersions(operations: readonly Operation[], { rows, c
 }
 
 /** Returns whether `others` has changed a field of the operation since the operation's expected version. */
-export function isChangedByOthers(others: readonly Change[] | undefined, operation: VersionedOperation, id: string): boolean {
+export function isChangedByOthers(others: readonly SheetChange[] | undefined, operation: VersionedOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
   const rowsSeen = dependsOnCells(operation) ? (operation.rowsSeen ?? seen) : seen;

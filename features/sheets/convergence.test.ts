@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sortInServerOrder, removeArrivedEdits } from './arrived-edits.ts';
 import { type ApplyResult, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
-import { type Change, withExpectedVersions } from './concurrent-changes.ts';
+import { type SheetChange, withExpectedVersions } from './concurrent-changes.ts';
 import { createRandom } from './testing/random.ts';
 import { type PendingEdit, withEdits, withoutConflicts } from './with-edits.ts';
 
@@ -38,7 +38,7 @@ function server() {
   const touched = new Map<string, number>();
   /** The expected cells: the acknowledged text with the highest change number. */
   const written = new Map<string, string>();
-  const done: (Change & { by: string })[] = [];
+  const done: (SheetChange & { by: string })[] = [];
   return {
     written,
     send({ key, operations, by }: PendingEdit & { by: string }): Answer {

@@ -44,9 +44,9 @@ function matchesFilter(row: PlanRow, filter: RowFilterContext): boolean {
   return phaseOf(row, filter) === 'now' || isSoon(row, filter);
 }
 
-export type Phase = 'past' | 'now' | 'later';
+export type RowPhase = 'past' | 'now' | 'later';
 
-export function phaseOf(row: PlanRow, { today, minutes }: Pick<RowFilterContext, 'today' | 'minutes'>): Phase | null {
+export function phaseOf(row: PlanRow, { today, minutes }: Pick<RowFilterContext, 'today' | 'minutes'>): RowPhase | null {
   if (row.starts === null) return row.day === today ? null : row.day < today ? 'past' : 'later';
   const now = minutesSince(row.day, today, minutes);
   if (row.starts > now) return 'later';

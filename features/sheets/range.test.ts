@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockOperations, linesOf, rangeOf, setCellOperations, textsIn, tileTexts } from './range.ts';
+import { blockOperations, linesOf, rangeOf, setCellOperations, readRangeTexts, tileTexts } from './range.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
@@ -39,7 +39,7 @@ test('rangeOf accepts corners in any order and returns null after a row is delet
   const selection = { active: { row: 'c', column: 'what' }, anchor: { row: 'a', column: 'time' } };
   expect(rangeOf(selection, lines, columns)).toEqual({ top: 0, bottom: 3, left: 0, right: 1 });
   expect(rangeOf({ ...selection, active: { row: 'gone', column: 'what' } }, lines, columns)).toBeNull();
-  expect(textsIn({ top: 0, bottom: 1, left: 1, right: 2 }, lines, columns)).toEqual([
+  expect(readRangeTexts({ top: 0, bottom: 1, left: 1, right: 2 }, lines, columns)).toEqual([
     ['Chapel', ''],
     ['', ''],
   ]);

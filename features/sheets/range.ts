@@ -8,7 +8,7 @@ export interface CellAddress {
 }
 
 /** The two corners of a selected range, equal for a single cell. `active` is the cell that receives typing. */
-export interface Selection {
+export interface CellSelection {
   active: CellAddress;
   anchor: CellAddress;
 }
@@ -25,7 +25,7 @@ export function linesOf(days: readonly string[], rows: readonly SheetRow[], mayE
   ]);
 }
 
-export interface Range {
+export interface CellRange {
   top: number;
   bottom: number;
   left: number;
@@ -33,20 +33,20 @@ export interface Range {
 }
 
 /** Returns the selected range, or null if one of the corners no longer exists. */
-export function rangeOf({ active, anchor }: Selection, lines: readonly { id: string }[], columns: readonly { id: string }[]): Range | null {
+export function rangeOf({ active, anchor }: CellSelection, lines: readonly { id: string }[], columns: readonly { id: string }[]): CellRange | null {
   const across = [active, anchor].map((cell) => columns.findIndex(({ id }) => id === cell.column));
   const down = [active, anchor].map((cell) => lines.findIndex(({ id }) => id === cell.row));
   if ([...across, ...down].includes(-1)) return null;
   return { top: Math.min(...down), bottom: Math.max(...down), left: Math.min(...across), right: Math.max(...across) };
 }
 
-export function textsIn(range: Range, lines: readonly GridLine[], columns: readonly SheetColumn[]): string[][] {
+export function readRangeTexts(range: CellRange, lines: readonly GridLine[], columns: readonly SheetColumn[]): string[][] {
   return lines
     .slice(range.top, range.bottom + 1)
     .map(({ row }) => columns.slice(range.left, range.right + 1).map(({ id }) => row?.cells[id] ?? ''));
 }
 
-export interface Block {
+export interface TextBlock {
   texts: readonly (readonly string[])[];
   top: number;
   left: number;
@@ -57,7 +57,7 @@ export interface Block {
  * last column. `rows` must contain all rows of the sheet, including hidden ones, so that new rows go to the end of the day.
  */
 export function blockOperations(
-  { texts, top, left }: Block,
+  { texts, top, left }: TextBlock,
   lines: readonly GridLine[],
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
@@ -100,7 +100,7 @@ export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, 
 }
 
 /** Repeats the texts if the range is an exact multiple of their size, as spreadsheets do. */
-export function tileTexts(texts: readonly (readonly string[])[], { top, bottom, left, right }: Range): readonly (readonly string[])[] {
+export function tileTexts(texts: readonly (readonly string[])[], { top, bottom, left, right }: CellRange): readonly (readonly string[])[] {
   const [height, width] = [texts.length, texts[0]?.length ?? 0];
   const [down, across] = [bottom - top + 1, right - left + 1];
   if (height === 0 || width === 0 || down % height !== 0 || across % width !== 0) return texts;

@@ -9,14 +9,14 @@ export interface TimedRow {
   hasEnd: boolean;
 }
 
-export function minutesOfMoment(moment: LocalMoment): number {
+export function toMinutes(moment: LocalMoment): number {
   return Date.parse(`${moment}:00Z`) / 60_000;
 }
 
-export function timedRows(rows: readonly PlanRow[]): TimedRow[] {
+export function toTimedRows(rows: readonly PlanRow[]): TimedRow[] {
   const timed = rows.flatMap((row) => {
     if (row.starts === null) return [];
-    const from = minutesOfMoment(`${row.day}T00:00`) + row.starts;
+    const from = toMinutes(`${row.day}T00:00`) + row.starts;
     return [{ row, from, until: row.ends === null ? from + 1 : from - row.starts + row.ends, hasEnd: row.ends !== null }];
   });
   return timed.toSorted((one, other) => one.from - other.from);

@@ -38,17 +38,17 @@ export function isStandardColumn(column: string): column is StandardColumn {
 export const sheetLimits = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
 
 /** Returns who may edit a sheet: event planners, the office, and people with the event's permission. */
-export function writersOf(sheetId: string): Rule {
+export function editorsOf(sheetId: string): Rule {
   return [...accessRules.cashiers, `view-event-${sheetId}`];
 }
 
 export function canEditSheet(who: Access | null, sheetId: string): boolean {
-  return isGranted(writersOf(sheetId), who);
+  return isGranted(editorsOf(sheetId), who);
 }
 
 /** Returns whether the account may see staff-only rows and columns: editors, and the camp's own staff, who set up, cook and clean. */
 export function canSeeStaffOnly(who: Access | null, sheetId: string): boolean {
-  return isGranted([...writersOf(sheetId), '.Chautauqua'], who);
+  return isGranted([...editorsOf(sheetId), '.Chautauqua'], who);
 }
 
 export function sheetPath(sheetId: string): string {

@@ -3,7 +3,7 @@ import { id, nonTestId, requiredName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { columnKinds, type ColumnKind, sheetLimits, type PlanRow } from './rules.ts';
 
-export const bySheet = z.strictObject({ id });
+export const sheetIdInput = z.strictObject({ id });
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 /** ID of a column: the name of a standard column, or a generated ID. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnFacts, Effect, RowPlace } from './shapes.ts';
-import { type NumberedChange, type Reader, summarizeChanges } from './summarize-changes.ts';
+import { type NumberedChange, type ChangeReader, summarizeChanges } from './summarize-changes.ts';
 
-const ada: Reader = { id: 'ada', seesStaffOnly: true, staffColumns: ['pay'], staffRows: ['meeting'] };
-const guest: Reader = { ...ada, id: null, seesStaffOnly: false };
+const ada: ChangeReader = { id: 'ada', seesStaffOnly: true, staffColumns: ['pay'], staffRows: ['meeting'] };
+const guest: ChangeReader = { ...ada, id: null, seesStaffOnly: false };
 const friday: RowPlace = { day: '2026-06-12', position: 'V', isStaffOnly: false };
 const saturday: RowPlace = { ...friday, day: '2026-06-13' };
 const hidden: RowPlace = { ...friday, isStaffOnly: true };

@@ -15,7 +15,7 @@ export interface RowChange {
   cells: CellChange[];
 }
 
-export interface Reader {
+export interface ChangeReader {
   id: string | null;
   seesStaffOnly: boolean;
   staffColumns: readonly string[];
@@ -50,7 +50,7 @@ interface RowStep {
  * Summarizes all changes after `since`. `changes` must be in order of their numbers. Omits changes that were reverted, and rows that were
  * added and deleted. Reports changes that the reader could not see only for rows that the reader sees again.
  */
-export function summarizeChanges(changes: readonly NumberedChange[], since: number, reader: Reader): ChangeForReader[] {
+export function summarizeChanges(changes: readonly NumberedChange[], since: number, reader: ChangeReader): ChangeForReader[] {
   const later = changes.filter(({ number }) => number > since);
   const hidden = columnsHidden(later, reader);
   const byRow = new Map<string, (CellStep | RowStep)[]>();
@@ -68,7 +68,7 @@ export function summarizeChanges(changes: readonly NumberedChange[], since: numb
   return [...byRow].flatMap(([rowId, steps]) => resultOf(rowId, steps, reader) ?? []);
 }
 
-function columnsHidden(changes: readonly NumberedChange[], { seesStaffOnly, staffColumns }: Reader): Set<string> | null {
+function columnsHidden(changes: readonly NumberedChange[], { seesStaffOnly, staffColumns }: ChangeReader): Set<string> | null {
   if (seesStaffOnly) return null;
   const hidden = new Set(staffColumns);
   for (const effect of changes.flatMap(({ effects }) => effects).toReversed())
@@ -125,7 +125,7 @@ function note(draft: Draft, { effect: { day, column, from, to }, isIgnored: isNo
   draft.cells.set(column, { column, from: isNoNews ? to : first, to });
 }
 
-function resultOf(rowId: string, steps: readonly (CellStep | RowStep)[], reader: Reader): ChangeForReader | null {
+function resultOf(rowId: string, steps: readonly (CellStep | RowStep)[], reader: ChangeReader): ChangeForReader | null {
   const isInSight = (row: RowPlace | null) => row !== null && (reader.seesStaffOnly || !row.isStaffOnly);
   const isOpen = reader.seesStaffOnly || !reader.staffRows.includes(rowId);
   const { place, day, cells, unseen } = draftOf(steps, isInSight, isOpen);

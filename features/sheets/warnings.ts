@@ -1,7 +1,7 @@
 import type { LocalMoment } from '#platform/time/calendar.ts';
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import type { PlanRow } from './rules.ts';
-import { minutesOfMoment, findOverlaps, type TimedRow, timedRows } from './row-overlaps.ts';
+import { toMinutes, findOverlaps, type TimedRow, toTimedRows } from './row-overlaps.ts';
 import { isPartOf, type PlaceInTree, type PlaceTree, walkingMinutes } from './walking.ts';
 
 export type Warning =
@@ -24,7 +24,7 @@ export interface WarningContext {
 
 export function warningsOf(rows: readonly PlanRow[], context: WarningContext): Warning[] {
   const places: PlaceTree = new Map(context.places.map((place) => [place.id, place]));
-  const placed = timedRows(rows);
+  const placed = toTimedRows(rows);
   const pairs = findOverlaps(placed);
   const equipment = new Map(placed.map(({ row }) => [row.id, equipmentOf(row)]));
   const busy = new Set(pairs.flatMap(([one, other]) => [one.row.id, other.row.id]));
@@ -107,7 +107,7 @@ function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, bo
   const isBooked = (placeId: string) =>
     booked.some(
       (booking) =>
-        isPartOf(placeId, booking.placeId, places) && minutesOfMoment(booking.from) <= from && minutesOfMoment(booking.until) >= until,
+        isPartOf(placeId, booking.placeId, places) && toMinutes(booking.from) <= from && toMinutes(booking.until) >= until,
     );
   return row.placeIds
     .filter((placeId) => places.has(placeId) && !isBooked(placeId))

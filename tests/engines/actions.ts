@@ -21,7 +21,7 @@ const find = `(kind, words) => {
   return [...document.querySelectorAll('body *')].filter((one) => one.childElementCount < 4 && said(one).includes(words) && seen(one)).at(-1) || null;
 }`;
 
-export type Kind = 'button' | 'css' | 'label' | 'link' | 'text';
+export type ElementKind = 'button' | 'css' | 'label' | 'link' | 'text';
 
 /** Waits until a condition is true in a page. Retries after an error, because a navigation may cause one. */
 export async function waitUntil(condition: string, holds: () => Promise<unknown>): Promise<void> {
@@ -37,7 +37,7 @@ export async function waitUntil(condition: string, holds: () => Promise<unknown>
   }
 }
 
-export async function expectVisible(page: EnginePage, kind: Kind, words: string): Promise<void> {
+export async function expectVisible(page: EnginePage, kind: ElementKind, words: string): Promise<void> {
   await waitUntil(`${kind} '${words}'`, () => page.run(`(kind, words) => (${find})(kind, words) !== null`, kind, words));
 }
 
@@ -64,7 +64,7 @@ const isStableSource = `(kind, words) => {
   return at === before && isFree;
 }`;
 
-export async function press(page: EnginePage, kind: Kind, words: string): Promise<void> {
+export async function press(page: EnginePage, kind: ElementKind, words: string): Promise<void> {
   await waitUntil(`${kind} '${words}' at rest`, async () => {
     if ((await page.run(isStableSource, kind, words)) !== true) return false;
     await new Promise((resolve) => setTimeout(resolve, 3 * pause));

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { payload, plantPayloads, payloadSelector, type Sql } from './plant-payloads.ts';
+import { payload, plantPayloads, payloadSelector, type QueryDatabase } from './plant-payloads.ts';
 
 const testApp = setUpTestApp({ isDemo: true });
-const sql: Sql = async (text) => (await testApp.running.app.database.pool.query<Record<string, unknown>>(text)).rows;
+const sql: QueryDatabase = async (text) => (await testApp.running.app.database.pool.query<Record<string, unknown>>(text)).rows;
 let admin: SignedInGuest;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Runs a query without parameters in the database of a camp. */
-export type Sql = (text: string) => Promise<Record<string, unknown>[]>;
+export type QueryDatabase = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** Tag name of an element. It exists in a page only if the page renders the payload as markup. */
 export const payloadSelector = 'x-planted';
@@ -39,7 +39,7 @@ export interface PlantResult {
 }
 
 /** Writes the payload directly into each text column of the database that people fill. */
-export async function plantPayloads(sql: Sql): Promise<PlantResult> {
+export async function plantPayloads(sql: QueryDatabase): Promise<PlantResult> {
   const found = await sql(`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -73,7 +73,7 @@ function textUpdate(table: string, column: string, type: string): string | null 
   return `update ${table} set ${column} = ${type === 'ARRAY' ? `array[${text}]` : text} where ${isWritten}`;
 }
 
-async function jsonUpdates(sql: Sql, table: string, column: string): Promise<string[]> {
+async function jsonUpdates(sql: QueryDatabase, table: string, column: string): Promise<string[]> {
   const rows = (await sql(`select ctid::text as at, ${column}::text as json from ${table} where ${column} is not null limit 500`)) as {
     at: string;
     json: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
-import { eventsOfPayment } from '#features/payments/server/fake-square/webhooks.ts';
+import { buildPaymentEvents } from '#features/payments/server/fake-square/webhooks.ts';
 import type { PaymentJson } from '#features/payments/server/fake-square/square-json.ts';
 import type { AlarmRow, FolioRow, RequestRow } from '#features/payments/shapes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -157,7 +157,7 @@ test('a sale at our location needs review until it is marked as not ours, and a 
   const alarms = await office.watch('payments.alarms', {});
   const sale = await square.square.sell({ amountCents: 450, sourceName: 'Snack bar' });
   const otherSale = await square.square.sell({ amountCents: 900, locationId: 'LOCATION2' });
-  const deliver = (payment: PaymentJson) => square.deliverWebhooks(eventsOfPayment(payment));
+  const deliver = (payment: PaymentJson) => square.deliverWebhooks(buildPaymentEvents(payment));
   await deliver(otherSale);
   await deliver(sale);
   const rows = await alarms.until<AlarmRow>((list) => list.some(({ paymentId }) => paymentId === sale.id));

@@ -7,7 +7,7 @@ import { type FakeSquare, createFakeSquare } from '#features/payments/server/fak
 import type { PaymentDeviation } from '#features/payments/server/fake-square/payments.ts';
 import type { PaymentJson, RefundJson } from '#features/payments/server/fake-square/square-json.ts';
 import { createMemoryStore } from '#features/payments/server/fake-square/store.ts';
-import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '#features/payments/server/fake-square/webhooks.ts';
+import { buildPaymentEvents, buildRefundEvents, postEvents, type SquareEvent } from '#features/payments/server/fake-square/webhooks.ts';
 import { answerWithFault, type FaultPlan } from './faults.ts';
 
 export interface SquareOptions {
@@ -77,7 +77,7 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     finalRefundStatus: () => refundStatus,
     async onRefundCreated(refund) {
       const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
-      if (ended && payment) void postWebhooks(eventsOfRefund(refund, ended, payment));
+      if (ended && payment) void postWebhooks(buildRefundEvents(refund, ended, payment));
     },
   });
 
@@ -130,7 +130,7 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     },
     async pay(linkId, { quietly = false, ...deviation } = {}) {
       const payment = await square.pay(linkId, deviation);
-      if (payment !== null && !quietly) void postWebhooks(eventsOfPayment(payment));
+      if (payment !== null && !quietly) void postWebhooks(buildPaymentEvents(payment));
       return payment;
     },
     deliverWebhooks: postWebhooks,

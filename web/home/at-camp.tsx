@@ -16,7 +16,7 @@ import { StayRow } from './stay-row.tsx';
 import type { HomeStays } from './use-home-stays.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 
-export function AtCamp({ stays }: { stays: HomeStays }) {
+export function StaysAtCamp({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).now;
   if (stays.isLoading)
     return (

@@ -13,7 +13,7 @@ import { StayRow } from './stay-row.tsx';
 import type { HomeStays } from './use-home-stays.ts';
 import { homeTexts } from './i18n/texts.ts';
 
-export function ComingUp({ stays }: { stays: HomeStays }) {
+export function UpcomingStays({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).comingUp;
   if (stays.isLoading) return null;
   const { arriving, leaving, next } = stays;

@@ -10,8 +10,8 @@ import { PrefetchUnsafeTickets } from '#features/maintenance/web/unsafe/prefetch
 import { CheckAvailabilityButton } from '#features/reservations/web/availability/check-availability-button.tsx';
 import { NewReservationButton } from '#features/reservations/web/new-reservation/new-reservation-button.tsx';
 import { checkScreenAccess } from '#features/find-screen.ts';
-import { AtCamp } from './at-camp.tsx';
-import { ComingUp } from './coming-up.tsx';
+import { StaysAtCamp } from './at-camp.tsx';
+import { UpcomingStays } from './coming-up.tsx';
 import style from './home.module.css';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
@@ -66,14 +66,14 @@ export function Home() {
         <div className={`fit ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && <PrefetchUnsafeTickets />}
-          {isKnown && stays && isWorking && <AtCamp stays={stays} />}
+          {isKnown && stays && isWorking && <StaysAtCamp stays={stays} />}
           {showsQuietNote && waiting?.length === 0 && (
             <NothingWaiting forAdministrators={checkScreenAccess('/admin', account) === 'granted'} />
           )}
           {isKnown && showsQuietNote && steps && steps.postponedCount > 0 && <PostponedStepsNote count={steps.postponedCount} />}
         </div>
         <div className={`fit ${style.side}`}>
-          {stays && isWorking && <ComingUp stays={stays} />}
+          {stays && isWorking && <UpcomingStays stays={stays} />}
           <PointPersons />
           <CalendarFeedsButton />
         </div>

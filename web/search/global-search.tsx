@@ -15,7 +15,7 @@ import type { Access } from '#platform/http/rules.ts';
 import { checkScreenAccess } from '#features/find-screen.ts';
 import style from './global-search.module.css';
 import { SearchLayer } from './search-layer.tsx';
-import type { SearchAnswer, Hit } from './search-run.ts';
+import type { SearchAnswer, SearchHit } from './search-run.ts';
 import { searchKinds, useSearch, type SearchResults as Found, type SearchKind } from './use-search.ts';
 import { searchTexts } from '#web/search/i18n/texts.ts';
 
@@ -41,7 +41,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
   const at = chosenAt < 0 && !found.isAsking ? 0 : chosenAt;
   const current = hits[at];
 
-  function open(hit: Hit | undefined): void {
+  function open(hit: SearchHit | undefined): void {
     if (hit === undefined) return;
     onClose();
     go(hit.path);
@@ -129,9 +129,9 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
 interface OptionProps {
   id: string;
   kind: SearchKind;
-  hit: Hit;
+  hit: SearchHit;
   isChosen: boolean;
-  onOpen: (hit: Hit) => void;
+  onOpen: (hit: SearchHit) => void;
   onPoint: (key: string) => void;
 }
 
@@ -207,9 +207,9 @@ const mostPages = 5;
 const allKey = 'all';
 
 /** Returns the kinds that have results. Pages are last, or first as shortcuts if the field is empty. */
-function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: Hit[] }[] {
+function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: SearchHit[] }[] {
   const order = typed === '' ? searchKinds : [...searchKinds.slice(1), searchKinds[0]];
-  const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): Hit[] => {
+  const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): SearchHit[] => {
     if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);
     const hasList = kind === 'reservations' && hits.length > 0 && checkScreenAccess('/reservations', account) === 'granted';
     return hasList

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { screenOf } from '#features/screens.ts';
-import { canOpen, namedPaths, searchPages } from './search-pages.ts';
+import { canOpen, searchablePaths, searchPages } from './search-pages.ts';
 
-const pages = namedPaths.map((path) => ({ path, title: screenOf(path).title, note: '' }));
+const pages = searchablePaths.map((path) => ({ path, title: screenOf(path).title, note: '' }));
 const titles = (typed: string) => searchPages(pages, typed, 'en').map(({ title }) => title);
 
 test('searchPages finds pages by the beginning of their names in either language', () => {
@@ -26,7 +26,7 @@ test('canOpen returns true only for pages that the account may open', () => {
 });
 
 test('namedPaths omits pages of single records and pages for visitors and families', () => {
-  expect(namedPaths).toEqual([
+  expect(searchablePaths).toEqual([
     '/home',
     '/calendar',
     '/matrix-list',

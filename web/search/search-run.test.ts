@@ -1,15 +1,15 @@
 import { CallError } from '#platform/http/web/create-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SearchCall, type Hit, createSearchRun, debounceMs } from './search-run.ts';
+import { type SearchCall, type SearchHit, createSearchRun, debounceMs } from './search-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const hit = (title: string): Hit => ({ key: title, path: `/${title}`, title, note: '' });
-const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
+const hit = (title: string): SearchHit => ({ key: title, path: `/${title}`, title, note: '' });
+const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => title);
 
 function slow() {
-  const searches: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
+  const searches: { words: string; answer: (hits: SearchHit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
   const search: SearchCall = (words, signal) =>
     // oxlint-disable-next-line promise/avoid-new -- the test resolves it itself
     new Promise((answer, fail) => {

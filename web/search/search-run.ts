@@ -1,17 +1,17 @@
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
 
-export interface Hit {
+export interface SearchHit {
   key: string;
   path: string;
   title: string;
   note: string;
 }
 
-export type SearchCall = (words: string, signal: AbortSignal) => Promise<Hit[]>;
+export type SearchCall = (words: string, signal: AbortSignal) => Promise<SearchHit[]>;
 
 /** The result of one kind. While a new search runs, `hits` are the results of the previous one. */
 export interface SearchAnswer {
-  hits: readonly Hit[];
+  hits: readonly SearchHit[];
   isAsking: boolean;
   failure: CallFailure | null;
 }

@@ -18,7 +18,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { adminPageTexts } from '#web/admin/i18n/texts.ts';
 import { tabs } from '#web/admin/panels.ts';
 import { screenOf } from '#features/screens.ts';
-import { canOpen, namedPaths, type Page, searchPages } from './search-pages.ts';
+import { canOpen, searchablePaths, type SearchablePage, searchPages } from './search-pages.ts';
 import { type SearchAnswer, type SearchCall, createSearchRun } from './search-run.ts';
 import { searchTexts } from './i18n/texts.ts';
 
@@ -48,10 +48,10 @@ export function useSearch(typed: string, account: Access): SearchResults {
   };
 }
 
-function usePages(account: Access, language: Language): Page[] {
+function usePages(account: Access, language: Language): SearchablePage[] {
   const w = useTexts(searchTexts);
   return useMemo(() => {
-    const named = namedPaths.map((path) => ({
+    const named = searchablePaths.map((path) => ({
       path,
       title: screenOf(path).title,
       note: screenOf(path).isPlanned ? w.later : '',

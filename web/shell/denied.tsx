@@ -7,7 +7,7 @@ import { useTitle } from './use-title.ts';
 
 const title = { en: 'Permission Denied', es: 'Permiso denegado' };
 
-export function Denied({ path, accountId }: { path: string; accountId: string }) {
+export function AccessDenied({ path, accountId }: { path: string; accountId: string }) {
   const w = useTexts(shellTexts).denied;
   useTitle(title);
   const contact = (

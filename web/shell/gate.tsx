@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 import { checkScreenAccess } from '#features/find-screen.ts';
-import { Denied } from './denied.tsx';
+import { AccessDenied } from './denied.tsx';
 import { checkAccessDuringNavigation } from './check-access.ts';
 import { NotFound } from './not-found.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
 const Enroll = lazyComponent(async () => (await import('#features/accounts/web/enroll/enroll.tsx')).Enroll);
 
-export function Gate({ address, children }: { address: string; children: ReactNode }) {
+export function AccessGate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
   const drawnPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { judged, at } = checkAccessDuringNavigation({ address, drawnPath }, session);
@@ -23,7 +23,7 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   if (me?.mustEnroll === true && !isEnrolling) setIsEnrolling(true);
   if (me !== null && isEnrolling && checkScreenAccess(address, null) !== 'granted') return <Enroll me={me} onDone={onEnrolled} />;
   if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;
-  if (judged === 'denied' && session.state === 'account') return <Denied path={at} accountId={session.account.id} />;
+  if (judged === 'denied' && session.state === 'account') return <AccessDenied path={at} accountId={session.account.id} />;
   if (judged === 'missing') return <NotFound />;
   return judged === 'granted' ? children : <ScreenPlaceholder />;
 }

@@ -5,7 +5,7 @@ import { NothingHereContext } from '#platform/ui/web/navigation.ts';
 import { canonicalPath, findScreen } from '#features/find-screen.ts';
 import { screenOf, type Path } from '#features/screens.ts';
 import { Frame } from '#web/shell/frame/frame.tsx';
-import { Gate } from './gate.tsx';
+import { AccessGate } from './gate.tsx';
 import { isNavigationHidden } from './is-navigation-hidden.ts';
 import { NotFound } from './not-found.tsx';
 import { pageFacts } from './page-facts.ts';
@@ -28,9 +28,9 @@ export function Shell() {
       <ShellSpinner />
       <NothingHereContext value={notFound}>
         {canonical === address ? (
-          <Gate address={address}>
+          <AccessGate address={address}>
             <Outlet />
-          </Gate>
+          </AccessGate>
         ) : (
           <ReplaceAddress to={canonical + searchAndHash} />
         )}

@@ -11,7 +11,7 @@ import * as shapes from '#features/accounts/shapes.ts';
 import { rateLimits } from './rate-limits.ts';
 import { topics } from './topics.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { requestReset, sendResetLinkTo } from './passwords/request-reset.ts';
+import { requestReset, sendResetLinkToPerson } from './passwords/request-reset.ts';
 import { checkReset, resetPassword } from './passwords/reset-password.ts';
 import { cancelEmailChange, changeEmail, resendEmailChange } from './profile/change-email.ts';
 import { changeProfile } from './profile/change-profile.ts';
@@ -47,7 +47,7 @@ import { searchPeople } from './views/search-people.ts';
 const administrators = accessRules.administration;
 /** Rule for calls that are also allowed to an administrator who still has to add the required second factor, such as signing out. */
 const everyoneAndEnrolling: Rule = [...everyone, allowEnrolling];
-const { nothing, byId } = shapes;
+const { noInput: nothing, idInput: byId } = shapes;
 
 export const calls = {
   requestAccount: command({
@@ -70,7 +70,7 @@ export const calls = {
   }),
   requestReset: command({ allow: everyone, shape: shapes.ResetRequest, limits: rateLimits.requestReset, run: requestReset }),
   checkReset: query({ allow: everyone, shape: shapes.ResetCheck, limits: rateLimits.checkLink, run: checkReset }),
-  resetPassword: command({ allow: everyone, shape: shapes.Reset, limits: rateLimits.useLink, run: (context) => resetPassword(context) }),
+  resetPassword: command({ allow: everyone, shape: shapes.PasswordResetInput, limits: rateLimits.useLink, run: (context) => resetPassword(context) }),
   emailConfirmation: query({
     allow: everyone,
     shape: shapes.EmailConfirmationLink,
@@ -119,7 +119,7 @@ export const calls = {
   enableAccount: command({ allow: administrators, shape: byId, run: enableAccount }),
   endSessionsOf: command({ allow: administrators, shape: byId, run: endSessionsOf }),
   removeSecondFactorsOf: command({ allow: administrators, shape: byId, run: removeSecondFactorsOf }),
-  sendReset: command({ allow: administrators, shape: byId, run: sendResetLinkTo }),
+  sendReset: command({ allow: administrators, shape: byId, run: sendResetLinkToPerson }),
 };
 
 const ownAccount = (_input: object, caller: Caller | null) => ({ accountId: requireCaller(caller).accountId });

@@ -7,7 +7,7 @@ import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
 import { isAdministrator, findNextExpiry, sessionEnd } from '#features/accounts/rules.ts';
 import { topics } from './topics.ts';
 import { createLastSeenWriter } from './sessions/last-seen-writer.ts';
-import { parsePermissionGrants, fullName } from './access/permissions.ts';
+import { parsePermissionGrants, formatFullName } from './access/permissions.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
 /**
@@ -99,7 +99,7 @@ function callerOf(session: FoundSession, sessionId: string): Caller {
     mustEnroll: isAdmin && session.lacks_factor,
     accountId: session.account_id,
     firstName: session.first_name,
-    name: fullName({ firstName: session.first_name, lastName: session.last_name }),
+    name: formatFullName({ firstName: session.first_name, lastName: session.last_name }),
     email: session.email,
     sessionId,
     authenticatedAt: instantOf(Number(session.authenticated_at)),

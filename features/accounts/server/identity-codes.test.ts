@@ -3,7 +3,7 @@ import { minute } from '#platform/time/instant.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { ada, requestConfirmationSecret, goodPassword, requestResetCode } from '#features/accounts/server/testing.ts';
+import { adaRequest, requestConfirmationSecret, goodPassword, requestResetCode } from '#features/accounts/server/testing.ts';
 
 /** Identity codes of the specification (§8) that apply without an external identity provider. */
 describe('identity codes of the specification', () => {
@@ -47,7 +47,7 @@ describe('identity codes of the specification', () => {
   it('email-already-in-use: the request form and the link refuse an address that has an account', async () => {
     const vera = await test.person();
     const ruth = await test.person();
-    expect(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: ruth.email })).toEqual({
+    expect(await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email: ruth.email })).toEqual({
       refused: 'email-taken',
       field: 'email',
     });

@@ -100,7 +100,7 @@ export const mails = {
 /**
  * Returns the name of the camp. Call it before a transaction: a read on a second connection inside one can deadlock the connection pool.
  */
-export async function campName(app: AppContext): Promise<string> {
+export async function readCampName(app: AppContext): Promise<string> {
   return (await app.camp()).name;
 }
 

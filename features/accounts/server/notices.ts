@@ -6,7 +6,7 @@ import { day } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/accounts/i18n/notices/texts.ts';
-import { fullName } from './access/permissions.ts';
+import { formatFullName } from './access/permissions.ts';
 import { accountRequests, accounts, changeRequests } from './tables.ts';
 
 const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
@@ -44,7 +44,7 @@ async function requestOf(app: AppContext, { subjectId }: RecordedEvent) {
   const [accountRequestRow] = await app.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
   return accountRequestRow === undefined || accountRequestRow.pending !== null
     ? null
-    : { id: subjectId, name: fullName(accountRequestRow), type: accountRequestRow.accountType, area: accountRequestRow.accountArea };
+    : { id: subjectId, name: formatFullName(accountRequestRow), type: accountRequestRow.accountType, area: accountRequestRow.accountArea };
 }
 
 async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
@@ -55,7 +55,7 @@ async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
     .where(eq(changeRequests.accountId, subjectId));
   if (changeRequestRow === undefined) return null;
   const { newType: type, newArea: area } = changeRequestRow.change_requests;
-  return { id: subjectId, name: fullName(changeRequestRow.accounts), type, area };
+  return { id: subjectId, name: formatFullName(changeRequestRow.accounts), type, area };
 }
 
 async function subjectOf(_app: AppContext, { subjectId }: RecordedEvent) {

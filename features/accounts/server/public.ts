@@ -5,10 +5,10 @@ import { type Administrator, findAdministrators } from './access/administrators.
 export { createIdentify } from './identify.ts';
 export { createAdministratorLink } from './requests/create-administrator-link.ts';
 export { initializeCamp, createFirstAdministratorLink } from './requests/first-administrator.ts';
-export { endPermissionsOfEvent, grantPermission } from './access/grant-permission.ts';
+export { removeEventPermissions, grantPermission } from './access/grant-permission.ts';
 export { hasUnknownEvent } from './access/has-unknown-event.ts';
 export { listEnabledAccounts } from './access/list-enabled-accounts.ts';
-export { accessOf } from './access/access-of.ts';
+export { readAccountAccess } from './access/access-of.ts';
 
 /** Returns the enabled accounts that currently have access to /admin, as recipients of notifications. */
 export function findCurrentAdministrators(app: AppContext): Promise<Administrator[]> {

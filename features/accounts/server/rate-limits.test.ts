@@ -5,7 +5,7 @@ import { getFailureCode, type Guest } from '#server/testing/guest.ts';
 import { demoPassword, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { rateLimits } from './rate-limits.ts';
 import { secondFactors } from './tables.ts';
-import { ada, countRows, goodPassword, requestResetCode } from './testing.ts';
+import { adaRequest, countRows, goodPassword, requestResetCode } from './testing.ts';
 
 describe('rate limits', () => {
   let counting: TestDatabase;
@@ -45,13 +45,13 @@ describe('rate limits', () => {
   );
 
   it('allow six account requests per hour for one email address', async () => {
-    expect(await timesUntilRefused(8, () => test.visitor().calls.accounts.requestAccount.mutate(ada))).toBe(6);
+    expect(await timesUntilRefused(8, () => test.visitor().calls.accounts.requestAccount.mutate(adaRequest))).toBe(6);
     expect(await countRows(test, 'account_requests')).toBe(1);
   });
 
   it('allow sixty account requests per hour from one network', async () => {
     const times = await timesUntilRefused(60, (time) =>
-      test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: `ada${time}@example.org` }),
+      test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email: `ada${time}@example.org` }),
     );
     // The previous test made 7 of the 60 allowed requests.
     expect(times).toBe(60 - 7);

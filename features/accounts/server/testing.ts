@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 
-export const ada = {
+export const adaRequest = {
   firstName: 'Ada',
   lastName: 'Marsh',
   email: 'ada.marsh@example.org',
@@ -12,7 +12,7 @@ export const ada = {
   accountType: 'Chautauqua',
   accountArea: 'Volunteer',
 } as const;
-export const jonas = {
+export const jonasRequest = {
   firstName: 'Jonas',
   lastName: 'Keller',
   email: 'jonas.keller@example.org',
@@ -23,7 +23,7 @@ export const jonas = {
 
 export const goodPassword = 'four quiet herons';
 
-export const viewHome = { permission: 'view-home' };
+export const viewHomeGrant = { permission: 'view-home' };
 
 export function signInAdministrator(test: TestApp): Promise<SignedInGuest> {
   return test.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['is-admin'] });
@@ -46,7 +46,7 @@ export async function createPastEvent(test: TestApp, id: string): Promise<void> 
 }
 
 /** Returns the account emails to an address. Their order is random, because the test clock stands still. */
-export async function mailsTo(test: TestApp, address: string, kind?: string): Promise<Mail[]> {
+export async function findMailsTo(test: TestApp, address: string, kind?: string): Promise<Mail[]> {
   return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
 }
 
@@ -69,27 +69,27 @@ export async function requestIdOf(test: TestApp, email: string): Promise<string>
 export async function requestAndApprove(
   test: TestApp,
   by: SignedInGuest,
-  request: typeof ada | typeof jonas = ada,
+  request: typeof adaRequest | typeof jonasRequest = adaRequest,
   accountArea: string = request.accountArea,
 ): Promise<string> {
   await test.visitor().calls.accounts.requestAccount.mutate(request);
   const id = await requestIdOf(test, request.email);
   const { accountType } = request;
-  await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
-  return extractSecret((await mailsTo(test, request.email, 'request-approved'))[0]);
+  await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHomeGrant] });
+  return extractSecret((await findMailsTo(test, request.email, 'request-approved'))[0]);
 }
 
 export async function requestResetCode(test: TestApp, email: string): Promise<string> {
-  const before = (await mailsTo(test, email)).map((mail) => mail.id);
+  const before = (await findMailsTo(test, email)).map((mail) => mail.id);
   await test.visitor().calls.accounts.requestReset.mutate({ email });
-  return vi.waitFor(async () => extractSecret((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
+  return vi.waitFor(async () => extractSecret((await findMailsTo(test, email)).find((mail) => !before.includes(mail.id))));
 }
 
 export async function requestConfirmationSecret(test: TestApp, person: SignedInGuest, email: string): Promise<string> {
-  const before = (await mailsTo(test, email)).map((mail) => mail.id);
+  const before = (await findMailsTo(test, email)).map((mail) => mail.id);
   expect(await person.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
   return vi.waitFor(async () =>
-    extractSecret((await mailsTo(test, email, 'email-confirmation')).find((mail) => !before.includes(mail.id))),
+    extractSecret((await findMailsTo(test, email, 'email-confirmation')).find((mail) => !before.includes(mail.id))),
   );
 }
 
@@ -131,7 +131,7 @@ export function createCallContext<Input>(
   return { app: test.running.app, caller, request, input, started };
 }
 
-export async function callerOf(test: TestApp, person: SignedInGuest): Promise<Caller> {
+export async function findCallerOf(test: TestApp, person: SignedInGuest): Promise<Caller> {
   const caller = await createIdentify(test.running.app)(person.cookie().replace('session=', ''));
   if (caller === null) throw new Error('That person is not signed in.');
   return caller;

@@ -1,10 +1,10 @@
 import style from './auth-card-skeleton.module.css';
-import { Fields } from './auth-card.tsx';
+import { FieldStack } from './auth-card.tsx';
 
 export function AuthCardSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-busy="true">
-      <Fields>
+      <FieldStack>
         {Array.from({ length: fields }, (_, index) => (
           <div key={index}>
             <div className={style.label} />
@@ -12,7 +12,7 @@ export function AuthCardSkeleton({ fields }: { fields: number }) {
           </div>
         ))}
         <div className={style.field} />
-      </Fields>
+      </FieldStack>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   );
 }
 
-export function Fields({ children }: { children: ReactNode }) {
+export function FieldStack({ children }: { children: ReactNode }) {
   return <div className="stack">{children}</div>;
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureOf } from '#features/accounts/profile-picture.ts';
+import { parsePicture } from '#features/accounts/profile-picture.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
 interface ProfilePictureProps {
@@ -12,7 +12,7 @@ interface ProfilePictureProps {
 
 /** The picture is hidden from screen readers, because the name is beside it. */
 export function ProfilePicture({ value, firstName, size = 48 }: ProfilePictureProps) {
-  const picture = pictureOf(value, firstName);
+  const picture = parsePicture(value, firstName);
   if (picture.kind === 'image') return <img className="profile-picture" src={picture.source} width={size} height={size} alt="" />;
   const circle = picture.kind === 'colour' ? picture : { colour: undefined, ink: undefined, initial: 'C' };
   const circleStyle: CSSProperties = { width: size, height: size, fontSize: size * 0.44, background: circle.colour, color: circle.ink };

@@ -9,7 +9,7 @@ import { foliosTopic } from '#features/payments/server/public.ts';
 import { eventsTopic } from '#features/reservations/server/public.ts';
 import { placesTopic } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
-import { byEvent, byId, ByPlace, CostsChange, emptyInput, GuestPageInput, ScanInput } from '#features/check-in/shapes/event.ts';
+import { eventIdInput, byId, PlaceIdInput, CostsChange, emptyInput, GuestPageInput, ScanInput } from '#features/check-in/shapes/event.ts';
 import {
   ArrivalInput,
   ArrivalUndoInput,
@@ -46,7 +46,7 @@ import { guestPage } from './family/guest-page.ts';
 import { renewPaymentLink } from './family/renew-payment-link.ts';
 import { reportReturn } from './family/report-return.ts';
 import { findFormSecret } from './family/find-form-secret.ts';
-import { submit } from './family/submit.ts';
+import { submitCheckIn } from './family/submit.ts';
 import { findCheckInBySecret } from './check-ins/check-in.ts';
 
 /** Accounts that may use the desk of an event: the office, planners of stays, and viewers of that event. */
@@ -72,7 +72,7 @@ const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] 
 export const calls = {
   /** A query instead of a live view, because visitors' pages open no live connection. */
   page: query({ allow: everyone, shape: GuestPageInput, run: guestPage }),
-  submit: command({ allow: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
+  submit: command({ allow: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submitCheckIn }),
   secretOfForm: query({ allow: everyone, shape: FormKeys, run: findFormSecret }),
   mine: query({ allow: everyone, shape: FamilyPageInput, run: familyPage }),
   change: command({
@@ -119,7 +119,7 @@ export const views = {
   desk: view({
     offlineCopy: true,
     allow: deskOf,
-    shape: byEvent,
+    shape: eventIdInput,
     topics: () => [topics.checkIns, foliosTopic],
     // A folio has the same id as its check-in, so a changed folio reloads the row with that id.
     touches: ({ key }) => [key],
@@ -138,7 +138,7 @@ export const views = {
   }),
   paidFor: view({
     allow: desk,
-    shape: ByPlace,
+    shape: PlaceIdInput,
     topics: () => [topics.checkIns, topics.costs, foliosTopic, eventsTopic, placesTopic],
     touches: () => 'all',
     rows: findPaidFamilies,

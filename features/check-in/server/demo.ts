@@ -2,7 +2,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, hour, type Instant, instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { appAsOf } from '#features/payments/server/public.ts';
+import { createAppAtTime } from '#features/payments/server/public.ts';
 import { currentEvents, type EventChoice } from '#features/reservations/server/public.ts';
 import { findOfferedActivities } from '#features/check-in/price.ts';
 import { changeCosts } from './costs/change-costs.ts';
@@ -12,12 +12,12 @@ import { applyOutcome } from './demo/outcomes.ts';
 import { demoCosts, type DemoEventOptions, buildDemoForm } from './demo/forms.ts';
 import { addAtDesk } from './desk/add-at-desk.ts';
 import { markArrived } from './desk/mark-arrived.ts';
-import { submit } from './family/submit.ts';
+import { submitCheckIn } from './family/submit.ts';
 
 /** Limits how many families check in at once. A person waits until the demo is filled, so some concurrency is needed. */
 const concurrentFamilies = 6;
 
-export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
+export async function fillDemoCheckIns(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await currentEvents(app);
   const [current] = events.filter(({ startsAt }) => startsAt <= now);
@@ -36,7 +36,7 @@ export async function fillCheckIn(app: AppContext, { administrator: by }: { admi
   await fill({ app, by, event: current }, free);
   const { version } = await readLatestCosts(app.rows);
   await expectDone(
-    changeCosts(createCallContext(appAsOf(app, addMilliseconds(current.startsAt, -3 * day)), by, { version, costs: demoCosts })),
+    changeCosts(createCallContext(createAppAtTime(app, addMilliseconds(current.startsAt, -3 * day)), by, { version, costs: demoCosts })),
   );
   await fill({ app, by, event: current }, others);
   if (next === undefined) return;
@@ -83,14 +83,14 @@ async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<
 async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
   const form = buildDemoForm(family, nth, choice);
   // An unpaid family checks in at the real time, so that its link is created at once: jobs with an earlier date wait for a minute.
-  const appAtArrival = family.outcome === 'awaiting' ? app : appAsOf(app, at);
+  const appAtArrival = family.outcome === 'awaiting' ? app : createAppAtTime(app, at);
   const { seenCents: _, ...deskForm } = form;
   await expectDone(
-    family.isWalkIn ? addAtDesk(createCallContext(appAtArrival, by, deskForm)) : submit(createCallContext(appAtArrival, null, form)),
+    family.isWalkIn ? addAtDesk(createCallContext(appAtArrival, by, deskForm)) : submitCheckIn(createCallContext(appAtArrival, null, form)),
   );
-  await applyOutcome(family.outcome, { app: appAsOf(app, earliest(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
+  await applyOutcome(family.outcome, { app: createAppAtTime(app, earliest(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
   if (family.hasArrived)
-    await expectDone(markArrived(createCallContext(appAsOf(app, earliest(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
+    await expectDone(markArrived(createCallContext(createAppAtTime(app, earliest(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
 }
 
 function earliest(moment: Instant, { clock }: AppContext): Instant {

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { eventsOf } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/check-in/i18n/notices/texts.ts';
-import { findCheckIn, nameOfFamily } from './check-ins/check-in.ts';
+import { findCheckIn, formatFamilyName } from './check-ins/check-in.ts';
 
 /** Collapse these notifications into one without a sound, because forty families may check in within an hour. */
 const newCheckIn: NoticeTopic = {
@@ -33,7 +33,7 @@ async function familyOf(app: AppContext, { subjectId }: RecordedEvent) {
   const checkIn = await findCheckIn(app.rows, subjectId);
   if (checkIn === null) return null;
   const [event] = await eventsOf(app, [checkIn.eventId]);
-  return { eventId: checkIn.eventId, family: nameOfFamily(checkIn), event: event?.name ?? '' };
+  return { eventId: checkIn.eventId, family: formatFamilyName(checkIn), event: event?.name ?? '' };
 }
 
 function buildCheckInNotice({ eventId, family, event }: { eventId: string; family: string; event: string }, language: Language) {

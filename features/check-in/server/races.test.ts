@@ -8,7 +8,7 @@ import { findCheckIn, lockCheckIn } from './check-ins/check-in.ts';
 import { findFirstForm } from './check-ins/find-first-form.ts';
 import { insertCheckIn } from './check-ins/insert-check-in.ts';
 import { checkIns } from './tables.ts';
-import { countOf, readDeskRow, familyForm, person, prices, type SubmitInput, submitAccepted, testCamp, zone } from './testing.ts';
+import { countTableRows, readDeskRow, familyForm, person, prices, type SubmitInput, submitAccepted, testCamp, zone } from './testing.ts';
 
 const here = testCamp();
 
@@ -23,9 +23,9 @@ async function submitConcurrently(times: number): Promise<string> {
 
 describe('fifty concurrent calls with one form', () => {
   const counts = async (id: string) => ({
-    checkIns: await countOf(here.test, 'check_ins', 'id = $1', [id]),
-    charged: await countOf(here.test, 'money_entries', `folio_id = $1 and line = 'fee'`, [id]),
-    requests: await countOf(here.test, 'payment_requests', 'folio_id = $1', [id]),
+    checkIns: await countTableRows(here.test, 'check_ins', 'id = $1', [id]),
+    charged: await countTableRows(here.test, 'money_entries', `folio_id = $1 and line = 'fee'`, [id]),
+    requests: await countTableRows(here.test, 'payment_requests', 'folio_id = $1', [id]),
   });
 
   test('create one check-in, one charge and one request', async () => {
@@ -142,7 +142,7 @@ describe('a full form and a second form of the same family at the same time', ()
       return { answer, waited: !isDone };
     });
     await sending.answer;
-    const fees = await countOf(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [
+    const fees = await countTableRows(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [
       [full.id, other.id],
     ]);
     return { waited: sending.waited, fees };

@@ -28,7 +28,7 @@ export const prices: Costs = {
   ],
 };
 
-export interface Camp {
+export interface TestCamp {
   test: TestApp;
   dana: SignedInGuest;
   /** Creates a current event with all activities except Leap of Faith. The pool is closed. */
@@ -36,14 +36,14 @@ export interface Camp {
   pool: string;
 }
 
-export function testCamp(): Camp {
+export function testCamp(): TestCamp {
   return setUpForTests(
     async () => openCamp(await openTestApp()),
     ({ test }) => test.close(),
   );
 }
 
-export async function openCamp(test: TestApp): Promise<Camp> {
+export async function openCamp(test: TestApp): Promise<TestCamp> {
   const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
   await setCosts(test, dana, prices);
   const swing = await addActivity(dana, 'Giant Swing');
@@ -126,7 +126,7 @@ export function familyForm(eventId: string, more: Partial<SubmitInput> = {}): Su
 }
 
 /** Submits a form and retries while the server is busy, as the family's page does. */
-export async function submit(guest: Guest, form: SubmitInput): Promise<Answer> {
+export async function submitTestCheckIn(guest: Guest, form: SubmitInput): Promise<Answer> {
   for (let tries = 1; ; tries += 1)
     try {
       return await guest.calls.checkIn.submit.mutate(form);
@@ -137,7 +137,7 @@ export async function submit(guest: Guest, form: SubmitInput): Promise<Answer> {
 }
 
 export async function submitAccepted(guest: Guest, form: SubmitInput): Promise<SubmissionResult> {
-  const answer = await submit(guest, form);
+  const answer = await submitTestCheckIn(guest, form);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer;
 }
@@ -169,7 +169,7 @@ export async function readDeskRow({ running }: TestApp, eventId: string, id: str
   return row;
 }
 
-export async function countOf(test: TestApp, table: string, where = 'true', values: unknown[] = []): Promise<number> {
+export async function countTableRows(test: TestApp, table: string, where = 'true', values: unknown[] = []): Promise<number> {
   const { rows } = await test.running.app.database.pool.query<{ times: number }>(
     `select count(*)::int as times from ${table} where ${where}`,
     values,
@@ -178,13 +178,13 @@ export async function countOf(test: TestApp, table: string, where = 'true', valu
 }
 
 /** Returns the number of rows of one check-in in each table. `open` is the number of its open requests. */
-export async function countStoredRows({ test }: Camp, id: string) {
+export async function countStoredRows({ test }: TestCamp, id: string) {
   const [checkIns, folios, charges, requests, open] = await Promise.all([
-    countOf(test, 'check_ins', 'id = $1', [id]),
-    countOf(test, 'folios', 'id = $1', [id]),
-    countOf(test, 'money_entries', `folio_id = $1 and kind = 'charge'`, [id]),
-    countOf(test, 'payment_requests', 'folio_id = $1', [id]),
-    countOf(test, 'payment_requests', `folio_id = $1 and state in ('created', 'received link')`, [id]),
+    countTableRows(test, 'check_ins', 'id = $1', [id]),
+    countTableRows(test, 'folios', 'id = $1', [id]),
+    countTableRows(test, 'money_entries', `folio_id = $1 and kind = 'charge'`, [id]),
+    countTableRows(test, 'payment_requests', 'folio_id = $1', [id]),
+    countTableRows(test, 'payment_requests', `folio_id = $1 and state in ('created', 'received link')`, [id]),
   ]);
   return { checkIns, folios, charges, requests, open };
 }

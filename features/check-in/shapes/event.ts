@@ -7,8 +7,8 @@ import type { Costs } from '#features/check-in/price.ts';
 
 export const emptyInput = z.strictObject({});
 export const byId = z.strictObject({ id });
-export const ByPlace = z.strictObject({ placeId: id });
-export const byEvent = z.strictObject({ eventId: id });
+export const PlaceIdInput = z.strictObject({ placeId: id });
+export const eventIdInput = z.strictObject({ eventId: id });
 export const activityKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'not-a-key');
 const fee = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
 

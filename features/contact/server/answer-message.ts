@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { getCampSettings } from '#features/settings/server/public.ts';
 import { isActionAllowed } from '#features/contact/rules.ts';
 import type { Answer } from '#features/contact/shapes.ts';
-import { changeMessage, findLastAnswerer, type Message } from './change-message.ts';
+import { changeMessage, findLastAnswerer, type StoredContactMessage } from './change-message.ts';
 import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
@@ -25,13 +25,13 @@ export async function answerMessage(call: CallContext<z.output<typeof Answer>>) 
 }
 
 /** The first person who answers an unassigned message becomes its owner. */
-export function ownerAfterAnswer(by: Caller, { ownerId, ownerName }: Message) {
+export function ownerAfterAnswer(by: Caller, { ownerId, ownerName }: StoredContactMessage) {
   return ownerId === null ? { ownerId: by.accountId, ownerName: by.name } : { ownerId, ownerName };
 }
 
 export async function saveAnswer(
   tx: Transaction,
-  message: Message,
+  message: StoredContactMessage,
   by: Caller,
   facts: { answer: string; grantedPermission?: string },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function saveAnswer(
 }
 
 /** Returns the refusal for a message that is not open, with the name of the person who answered it. */
-export async function refuseNotOpen(tx: Transaction, { id, state }: Message) {
+export async function refuseNotOpen(tx: Transaction, { id, state }: StoredContactMessage) {
   if (state === 'closed') return refuse('closed');
   return { ...refuse('already-answered'), by: await findLastAnswerer(tx, id) };
 }

@@ -6,18 +6,18 @@ import { ticketsTopic } from '#features/maintenance/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import {
   Answer,
-  byId,
+  idInput,
   CloseMessage,
   ContactMessage,
   MessageFilter,
-  nothing,
+  noInput,
   PermissionGrant,
   ReopenMessage,
   OwnerChange,
   TicketOfMessage,
 } from '#features/contact/shapes.ts';
 import { answerMessage } from './answer-message.ts';
-import { closeMessage, reopenMessage, releaseMessage, takeMessage } from './change-message.ts';
+import { closeMessage, reopenMessage, releaseMessage, assignMessageToCaller } from './change-message.ts';
 import { grantRequestedPermission } from './grant-requested-permission.ts';
 import { makeTicket, ticketRows } from './make-ticket.ts';
 import { messageRows, waitingRows, messageDetailRows } from './message-rows.ts';
@@ -34,7 +34,7 @@ export const calls = {
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
   }),
-  take: command({ allow: administrators, shape: OwnerChange, run: takeMessage }),
+  take: command({ allow: administrators, shape: OwnerChange, run: assignMessageToCaller }),
   release: command({ allow: administrators, shape: OwnerChange, run: releaseMessage }),
   answer: command({ allow: administrators, shape: Answer, run: answerMessage }),
   grant: command({ allow: administrators, shape: PermissionGrant, run: grantRequestedPermission }),
@@ -48,19 +48,19 @@ export const views = {
   message: view({
     offlineCopy: true,
     allow: administrators,
-    shape: byId,
+    shape: idInput,
     topics,
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
     rows: messageDetailRows,
   }),
   tickets: view({
     allow: administrators,
-    shape: byId,
+    shape: idInput,
     topics: () => [ticketsTopic],
     // A changed ticket does not contain the id of its message, so every change reloads the entire list.
     touches: () => 'all',
     rows: ticketRows,
   }),
   history: historyView('contact-message', administrators),
-  waiting: view({ offlineCopy: true, allow: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waitingRows }),
+  waiting: view({ offlineCopy: true, allow: administrators, shape: noInput, topics, touches: () => ['waiting'], rows: waitingRows }),
 };

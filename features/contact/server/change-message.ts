@@ -7,14 +7,14 @@ import { isActionAllowed } from '#features/contact/rules.ts';
 import type { CloseMessage, ReopenMessage, OwnerChange } from '#features/contact/shapes.ts';
 import { contactAnswers, contactMessages } from './tables.ts';
 
-export type Message = typeof contactMessages.$inferSelect;
-type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
+export type StoredContactMessage = typeof contactMessages.$inferSelect;
+type Change = Partial<Pick<StoredContactMessage, 'state' | 'ownerId' | 'ownerName'>>;
 
 /** Changes a message while its row is locked. `decide` receives the locked row, so it sees the result of a concurrent change. */
 export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
   { app, caller, input }: CallContext<Input>,
   kind: string,
-  decide: (message: Message, tx: Transaction) => Promise<Change | Reason> | Change | Reason,
+  decide: (message: StoredContactMessage, tx: Transaction) => Promise<Change | Reason> | Change | Reason,
 ): Promise<Done | Reason | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [message] = await tx.rows.select().from(contactMessages).where(eq(contactMessages.id, input.id)).for('update');
@@ -32,7 +32,7 @@ export async function changeMessage<Input extends { id: string }, Reason extends
 }
 
 /** Assigns the message to the caller, unless its owner changed since the caller loaded it. */
-export async function takeMessage(call: CallContext<z.output<typeof OwnerChange>>) {
+export async function assignMessageToCaller(call: CallContext<z.output<typeof OwnerChange>>) {
   const { accountId, name } = requireCaller(call.caller);
   return changeMessage(call, 'contact.taken', (message) =>
     message.ownerId === call.input.from || message.ownerId === accountId
@@ -48,7 +48,7 @@ export async function releaseMessage(call: CallContext<z.output<typeof OwnerChan
   );
 }
 
-function refuseTakenMeanwhile({ ownerName }: Message) {
+function refuseTakenMeanwhile({ ownerName }: StoredContactMessage) {
   return { ...refuse('taken-meanwhile'), by: ownerName ?? '' };
 }
 
@@ -68,7 +68,7 @@ export async function reopenMessage(call: CallContext<z.output<typeof ReopenMess
   });
 }
 
-async function refuseChangedState(tx: Transaction, { id, state }: Pick<Message, 'id' | 'state'>) {
+async function refuseChangedState(tx: Transaction, { id, state }: Pick<StoredContactMessage, 'id' | 'state'>) {
   if (state !== 'answered') return refuse(state === 'open' ? 'already-open' : 'already-closed');
   return { ...refuse('answered-meanwhile'), by: await findLastAnswerer(tx, id) };
 }

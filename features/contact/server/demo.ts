@@ -35,7 +35,7 @@ const visitorMessages: [key: string, name: string, email: string, language: Lang
   ],
 ];
 
-export async function fillContact(
+export async function fillDemoContact(
   app: AppContext,
   { administrator, volunteer }: { administrator: Caller; volunteer: Caller },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { contactMailTexts } from '#features/contact/i18n/mails/texts.ts';
-import type { Message } from './change-message.ts';
+import type { StoredContactMessage } from './change-message.ts';
 
-export async function mailAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
+export async function mailAnswer(tx: Transaction, camp: string, message: StoredContactMessage, answer: string): Promise<void> {
   const w = contactMailTexts[message.language];
   await queueMail(tx, {
     to: message.email,
@@ -14,7 +14,7 @@ export async function mailAnswer(tx: Transaction, camp: string, message: Message
   });
 }
 
-export async function mailPermissionGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
+export async function mailPermissionGranted(tx: Transaction, camp: string, message: StoredContactMessage, url: string): Promise<void> {
   const w = contactMailTexts[message.language];
   await queueMail(tx, {
     to: message.email,

@@ -22,7 +22,7 @@ export async function sendMessage({ app, caller, request, input }: CallContext<I
         ...fields,
         id,
         claimedAccountId,
-        sendKey: sendKeyOf(input),
+        sendKey: computeSendKey(input),
         createdAt: tx.now,
         language: request.language,
         accountId: caller?.accountId ?? null,
@@ -37,6 +37,6 @@ export async function sendMessage({ app, caller, request, input }: CallContext<I
 }
 
 /** Returns the idempotency key: the browser's key with a hash of the input. */
-export function sendKeyOf(input: Input): string {
+export function computeSendKey(input: Input): string {
   return `${input.key}.${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`;
 }

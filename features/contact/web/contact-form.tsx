@@ -8,10 +8,10 @@ import { EmailField, TextAreaField, TextField } from '#platform/ui/web/fields/te
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { MessageInput } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
-import type { Subject } from './contact-page.tsx';
+import type { MessageSubject } from './contact-page.tsx';
 
 interface ContactFormProps {
-  subject: Subject;
+  subject: MessageSubject;
   /** Called with the email address to which the answer will be sent. */
   onSent: (email: string) => void;
 }

@@ -10,7 +10,7 @@ import { MessageSent } from './message-sent.tsx';
 
 /** URL parameters of the form (specification §2). */
 const subjectAddress = urlStateShape({ type: textParam(), path: textParam(), accountId: textParam() });
-export type Subject = UrlStateOf<typeof subjectAddress>;
+export type MessageSubject = UrlStateOf<typeof subjectAddress>;
 
 export function ContactPage() {
   const w = useTexts(contactTexts).page;

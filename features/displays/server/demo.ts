@@ -10,11 +10,11 @@ import { allPlaces } from '#features/places/server/public.ts';
 import type { SlideKind } from '#features/displays/rules.ts';
 import type { SlideContent } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
-import { looks, screens, slides, urgentMessages } from './tables.ts';
+import { displayLooks, screens, slides, urgentMessages } from './tables.ts';
 
 const eventId = 'LakesideFamilyCamp26';
 
-export async function fillDisplays(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+export async function fillDemoDisplays(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   await app.write(dana, async (tx) => {
     const places = await allPlaces(tx.rows);
     const placeId = (name: string) => places.find((place) => place.name === name)?.id ?? null;
@@ -72,7 +72,7 @@ async function fillSlides(app: AppContext, dana: Caller): Promise<void> {
   ];
   if (album !== undefined) demoSlides.push({ kind: 'pictures', content: { title: album.name, albumId: album.id }, seconds: 24 });
   await app.write(dana, async (tx) => {
-    await tx.rows.insert(looks).values({ eventId, theme: 'pine', background: 'glow' });
+    await tx.rows.insert(displayLooks).values({ eventId, theme: 'pine', background: 'glow' });
     await tx.rows.insert(slides).values(demoSlides.map((slide, nth) => ({ ...slide, id: newId(), eventId, position: nth + 1 })));
     tx.record({ kind: 'displays.slide-added', subject: { type: 'display-event', id: eventId }, after: { kind: 'now' } });
     tx.changed(topics.slides, eventId);

@@ -2,7 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/i18n/texts.ts';
 import { backgrounds, orientations, slideKinds, themes } from '#features/displays/rules.ts';
-import type { OwnScreenRow, Report, SlideContent } from '#features/displays/screen-state.ts';
+import type { OwnScreenRow, ScreenReport, SlideContent } from '#features/displays/screen-state.ts';
 
 export const screens = pgTable('display_screens', {
   id: text().primaryKey(),
@@ -17,10 +17,10 @@ export const screens = pgTable('display_screens', {
   lastSeenAt: instant('last_seen_at'),
   /** Time when the screen was reported as offline. */
   offlineReportedAt: instant('offline_reported_at'),
-  lastReport: jsonb('last_report').$type<Report>(),
+  lastReport: jsonb('last_report').$type<ScreenReport>(),
 });
 
-export const looks = pgTable('display_looks', {
+export const displayLooks = pgTable('display_looks', {
   eventId: text('event_id').primaryKey(),
   theme: text({ enum: themes }).notNull(),
   background: text({ enum: backgrounds }).notNull(),

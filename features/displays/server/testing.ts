@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Guest } from '#server/testing/guest.ts';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 import type { WatchedView } from '#server/testing/watch-view.ts';
-import type { OwnScreenRow, Report } from '#features/displays/screen-state.ts';
+import type { OwnScreenRow, ScreenReport } from '#features/displays/screen-state.ts';
 
 export interface TestTv {
   secret: string;
@@ -33,7 +33,7 @@ export async function pairTestTv(
   return tv;
 }
 
-export const emptyReport: Report = {
+export const emptyReport: ScreenReport = {
   eventId: null,
   eventName: '',
   slide: 'clock',

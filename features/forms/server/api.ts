@@ -9,8 +9,8 @@ import { eventsTopic } from '#features/reservations/server/public.ts';
 import { placesTopic } from '#features/places/server/public.ts';
 import {
   ByEvent,
-  byId,
-  bySecret,
+  idInput,
+  secretInput,
   FormChange,
   FormTickets,
   FormRemoval,
@@ -44,10 +44,10 @@ export const calls = {
     ],
     run: submitForm,
   }),
-  confirmation: query({ allow: everyone, shape: bySecret, run: readConfirmation }),
+  confirmation: query({ allow: everyone, shape: secretInput, run: readConfirmation }),
   change: command({ allow: staff, shape: FormChange, run: changeForm }),
   makeTicket: command({ allow: staff, shape: TicketOfForm, run: makeTicket }),
-  privateLink: command({ allow: staff, shape: byId, run: revealPrivateLink }),
+  privateLink: command({ allow: staff, shape: idInput, run: revealPrivateLink }),
   remove: command({ allow: staff, shape: FormRemoval, run: removeForm }),
 };
 

@@ -3,22 +3,22 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, hour, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { type EventAround, eventsAround } from '#features/reservations/server/public.ts';
+import { type EventWithPlaces, readEventsWithPlaces } from '#features/reservations/server/public.ts';
 import { photoKind } from '#features/forms/rules.ts';
 import { NewForm } from '#features/forms/shapes.ts';
-import { crackedWindow, type Paint, stainedMattress } from './demo/photos.ts';
+import { crackedWindow, type PhotoPainter, stainedMattress } from './demo/photos.ts';
 import { currentEventForms, pastEventForms, type DemoForm } from './demo/demo-forms.ts';
 import { saveForm } from './save-form.ts';
 
 /** Adds demo forms of the current event and of a past one. */
-export async function fillForms(app: AppContext, _people: { administrator: Caller }): Promise<void> {
+export async function fillDemoForms(app: AppContext, _people: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
-  const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
+  const events = await readEventsWithPlaces(app, { from: addMilliseconds(now, -60 * day), to: now });
   const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const pastEvent = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
   const photos = { window: crackedWindow, mattress: stainedMattress };
   const secrets = new Map<string, string>();
-  const saveAt = async (event: EventAround, { followsForm = '', ...demoForm }: DemoForm, moment: Instant) =>
+  const saveAt = async (event: EventWithPlaces, { followsForm = '', ...demoForm }: DemoForm, moment: Instant) =>
     secrets.set(demoForm.id, await saveDemoForm(app, event, { ...demoForm, follows: secrets.get(followsForm) }, photos, moment));
   if (current)
     for (const demoForm of currentEventForms) await saveAt(current, demoForm, momentSoonAfter(current.startsAt, demoForm.after, now));
@@ -27,9 +27,9 @@ export async function fillForms(app: AppContext, _people: { administrator: Calle
 
 async function saveDemoForm(
   app: AppContext,
-  event: EventAround,
+  event: EventWithPlaces,
   { after: _after, photoOf, ...demoForm }: Omit<DemoForm, 'followsForm'> & { follows: string | undefined },
-  paints: Record<string, Paint>,
+  paints: Record<string, PhotoPainter>,
   moment: Instant,
 ): Promise<string> {
   const indoorPlaces = event.places.filter(({ isOutside }) => !isOutside);
@@ -45,12 +45,12 @@ async function saveDemoForm(
   return saved.secret;
 }
 
-async function saveDemoPhoto(app: AppContext, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {
+async function saveDemoPhoto(app: AppContext, formId: string, id: string, paint: PhotoPainter | undefined, createdAt: Instant): Promise<void> {
   if (!paint) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
   await putFile(app, { id, kind: photoKind, recordId: formId, sent: await paint(), at: createdAt, isAttached: false });
 }
 
-function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'>): boolean {
+function hasNights({ startsAt, endsAt }: Pick<EventWithPlaces, 'startsAt' | 'endsAt'>): boolean {
   return addMilliseconds(startsAt, day) < endsAt;
 }
 
@@ -64,6 +64,6 @@ function momentSoonAfter(from: Instant, minutes: number, now: Instant): Instant 
   return moment < now ? moment : addMilliseconds(now, -minutes * 1_000);
 }
 
-function formMoment({ startsAt, endsAt }: EventAround, { direction, after }: DemoForm): Instant {
+function formMoment({ startsAt, endsAt }: EventWithPlaces, { direction, after }: DemoForm): Instant {
   return direction === 'arrival' ? addMilliseconds(startsAt, after * minute) : addMilliseconds(endsAt, after * minute - 2 * hour);
 }

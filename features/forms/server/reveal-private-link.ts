@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import type { byId } from '#features/forms/shapes.ts';
+import type { idInput } from '#features/forms/shapes.ts';
 import { confirmationPath } from './mails.ts';
 import { groupForms } from './tables.ts';
 
@@ -11,7 +11,7 @@ export async function revealPrivateLink({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof byId>>): Promise<{ path: string } | Refusal<'gone'>> {
+}: CallContext<z.output<typeof idInput>>): Promise<{ path: string } | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [form] = await tx.rows.select({ secret: groupForms.secret }).from(groupForms).where(eq(groupForms.id, input.id));
     if (form === undefined) return refuse('gone');

@@ -24,7 +24,7 @@ function describeWaitingForm({ key, about, photos = [], refused }: OutboxItem, {
 }
 
 /** Returns a form that the user has sent but that is not in the outbox yet. */
-export function waitingForms(storage: Storage, language: Language): PendingForm[] {
+export function listUnsentForms(storage: Storage, language: Language): PendingForm[] {
   const { id: key, wanted, groupName, places } = loadDraft(createDrafts(() => storage));
   return wanted ? [{ key, title: titleOf(groupName, listPhotoIds(places).length, language), to: path }] : [];
 }

@@ -3,12 +3,12 @@ import { declareAttachments, type FileRequest } from '#platform/files/server/att
 import { isGranted } from '#platform/http/rules.ts';
 import { accessRules } from '#features/screens.ts';
 import { topics } from '#features/housekeeping/topics.ts';
-import { placeOfNote } from './notes.ts';
+import { findPlaceOfNote } from './notes.ts';
 import { lostItems } from './tables.ts';
 
 const isHousekeeper = ({ caller }: FileRequest) => isGranted(accessRules.housekeeping, caller);
 
-const isNote = async (ask: FileRequest, id: string) => isHousekeeper(ask) && (await placeOfNote(ask.app.rows, id)) !== null;
+const isNote = async (ask: FileRequest, id: string) => isHousekeeper(ask) && (await findPlaceOfNote(ask.app.rows, id)) !== null;
 
 export const notePhotos = declareAttachments({
   kind: 'place-note',
@@ -16,7 +16,7 @@ export const notePhotos = declareAttachments({
   canAdd: isNote,
   canView: isNote,
   onChanged: async (tx, id) => {
-    const placeId = await placeOfNote(tx.rows, id);
+    const placeId = await findPlaceOfNote(tx.rows, id);
     if (placeId !== null) tx.changed(topics.notes, placeId);
   },
 });

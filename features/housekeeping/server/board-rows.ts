@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
-import { overlaps, parentsOf } from '#features/housekeeping/cleaned-places.ts';
+import { doPlacesOverlap, parentsOf } from '#features/housekeeping/cleaned-places.ts';
 import { nextOccupancyChange, occupancyAt } from '#features/housekeeping/rules.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import { findPlaceUses, type PlaceUseBySheet } from '#features/sheets/server/public.ts';
@@ -18,7 +18,7 @@ export async function boardRows(app: AppContext, { day }: { day: string | null }
   return cleaned
     .filter(({ place }) => ids === undefined || ids.includes(place.id))
     .map((status) => {
-      const used = uses.find(({ placeId }) => placeId === status.place.id || overlaps(parents, placeId, status.place.id));
+      const used = uses.find(({ placeId }) => placeId === status.place.id || doPlacesOverlap(parents, placeId, status.place.id));
       const more = { groupName: names.get(status.place.parentId ?? '') ?? null, notes: notes.get(status.place.id) ?? 0 };
       return withUse(rowOf(status, at, more), used);
     });

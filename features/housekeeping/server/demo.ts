@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { appAsOf } from '#features/payments/server/public.ts';
+import { createAppAtTime } from '#features/payments/server/public.ts';
 import type { CleaningState, SettableState } from '#features/housekeeping/rules.ts';
 import { assignPlaces } from './assign-places.ts';
 import { boardRows } from './board-rows.ts';
@@ -17,8 +17,8 @@ interface Team {
   housekeeper: Caller;
 }
 
-export async function fillHousekeeping(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
-  const at = (minutes: number) => appAsOf(app, addMilliseconds(app.clock.now(), -minutes * minute));
+export async function fillDemoHousekeeping(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
+  const at = (minutes: number) => createAppAtTime(app, addMilliseconds(app.clock.now(), -minutes * minute));
   const yesterday = at((20 * hour) / minute);
   const all = (await boardRows(app, { day: null })).filter(({ isClosed }) => !isClosed);
   const ids = all.map(({ id }) => id);
@@ -69,7 +69,7 @@ async function fillLost(app: AppContext, { rosa, dana }: { rosa: Caller; dana: C
   for (const { hours, nth, ...item } of items)
     await expectDone(
       addLostItem(
-        createCallContext(appAsOf(app, addMilliseconds(app.clock.now(), -hours * hour)), rosa, {
+        createCallContext(createAppAtTime(app, addMilliseconds(app.clock.now(), -hours * hour)), rosa, {
           ...item,
           placeId: placeIds[nth * 3] ?? null,
         }),

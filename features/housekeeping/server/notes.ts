@@ -88,7 +88,7 @@ export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, nu
   return new Map(placeNoteRows.map(({ placeId, notes }) => [placeId, notes]));
 }
 
-export async function placeOfNote(rows: QueryBuilder, id: string): Promise<string | null> {
+export async function findPlaceOfNote(rows: QueryBuilder, id: string): Promise<string | null> {
   const [note] = await rows.select({ placeId: placeNotes.placeId }).from(placeNotes).where(eq(placeNotes.id, id));
   return note?.placeId ?? null;
 }

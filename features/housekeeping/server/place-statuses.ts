@@ -5,14 +5,14 @@ import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { findFirstArrivals } from '#features/check-in/server/public.ts';
 import { placesAround, allPlaces } from '#features/places/server/public.ts';
 import { type PlaceStay, placeStays, placeStaysAround } from '#features/reservations/server/public.ts';
-import { overlaps, parentsOf, type Parents, type PlaceInTree, findCleanedPlaces } from '#features/housekeeping/cleaned-places.ts';
+import { doPlacesOverlap, parentsOf, type ParentIds, type PlaceInTree, findCleanedPlaces } from '#features/housekeeping/cleaned-places.ts';
 import {
-  withEarlyDeparture,
+  applyEarlyDeparture,
   distributeBeds,
   effectiveStart,
   noStoredState,
   type CurrentState,
-  stateAt,
+  deriveStateAt,
 } from '#features/housekeeping/rules.ts';
 import { cleaningStatuses } from './tables.ts';
 
@@ -73,7 +73,7 @@ export async function placeStatusesOf(rows: QueryBuilder, ids: readonly string[]
   return findOurPlaces(places, keptById)
     .filter(({ id }) => ids.includes(id))
     .map((place) => {
-      const uses = arrived.filter(({ placeId }) => overlaps(parents, placeId, place.id));
+      const uses = arrived.filter(({ placeId }) => doPlacesOverlap(parents, placeId, place.id));
       return buildPlaceStatus(place, keptById.get(place.id), uses, at);
     });
 }
@@ -96,12 +96,12 @@ function buildPlaceStatus<Use extends PlaceStay>(
   booked: readonly Use[],
   at: Instant,
 ): PlaceStatus<Use> {
-  const uses = withEarlyDeparture(booked, storedPlace?.emptySince ?? null);
+  const uses = applyEarlyDeparture(booked, storedPlace?.emptySince ?? null);
   return {
     place,
     stored: storedPlace ?? null,
     uses,
-    current: stateAt(storedPlace ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
+    current: deriveStateAt(storedPlace ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
   };
 }
 
@@ -114,7 +114,7 @@ async function withFirstArrivals(rows: QueryBuilder, stays: readonly PlaceStay[]
 }
 
 /** Returns the stays by place. A booking of a building also counts for its rooms, and a booking of a bed for its room. */
-function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceUse[]> {
+function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: ParentIds): Map<string, PlaceUse[]> {
   const uses = new Map<string, PlaceUse[]>(ours.map(({ id }) => [id, []]));
   const covered = findCoveredPlaces(stays, ours, parents);
   for (const stay of stays) {
@@ -126,9 +126,9 @@ function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], 
 }
 
 /** Returns the cleaned places that each booked place includes. */
-function findCoveredPlaces(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceInTree[]> {
+function findCoveredPlaces(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: ParentIds): Map<string, PlaceInTree[]> {
   const booked = new Set(stays.map(({ placeId }) => placeId));
-  return new Map([...booked].map((placeId) => [placeId, ours.filter(({ id }) => overlaps(parents, placeId, id))]));
+  return new Map([...booked].map((placeId) => [placeId, ours.filter(({ id }) => doPlacesOverlap(parents, placeId, id))]));
 }
 
 /** Distributes the people of a group over all places that the group booked for that time. */

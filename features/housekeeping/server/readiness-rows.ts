@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
-import { overlaps, type Parents, parentsOf } from '#features/housekeeping/cleaned-places.ts';
+import { doPlacesOverlap, type ParentIds, parentsOf } from '#features/housekeeping/cleaned-places.ts';
 import { isReady, occupiedByOthersUntil } from '#features/housekeeping/rules.ts';
 import type { ReadinessInput, ReadinessRow } from '#features/housekeeping/shapes.ts';
 import { placeStatusesAt, type PlaceStatus, type PlaceUse } from './place-statuses.ts';
-import { settingsOf } from './settings.ts';
+import { readHousekeepingSettings } from './settings.ts';
 
 /** Only groups that arrive within this number of days are listed. */
 const daysAhead = 2;
@@ -18,7 +18,7 @@ interface UsedPlace {
 
 export async function readinessRows(app: AppContext, { eventId }: z.output<typeof ReadinessInput>): Promise<ReadinessRow[]> {
   const now = app.clock.now();
-  const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, now), await settingsOf(app.rows)];
+  const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, now), await readHousekeepingSettings(app.rows)];
   const parents = parentsOf(places);
   const until = addMilliseconds(now, daysAhead * day);
   const pairs = cleaned.flatMap((status) =>
@@ -47,8 +47,8 @@ function soonest(pairs: readonly UsedPlace[]): UsedPlace {
   return pairs.reduce((first, pair) => (pair.use.startsAt < first.use.startsAt ? pair : first));
 }
 
-function waitingPlaceOf({ status, use }: UsedPlace, now: Instant, parents: Parents): ReadinessRow['waiting'][number] {
+function waitingPlaceOf({ status, use }: UsedPlace, now: Instant, parents: ParentIds): ReadinessRow['waiting'][number] {
   const { place, uses } = status;
-  const meets = (other: PlaceUse) => overlaps(parents, other.placeId, use.placeId);
+  const meets = (other: PlaceUse) => doPlacesOverlap(parents, other.placeId, use.placeId);
   return { id: place.id, name: place.name, state: status.current.state, othersUntil: occupiedByOthersUntil(use, uses, { now, meets }) };
 }

@@ -10,20 +10,20 @@ import type { HousekeepingSettings, SettingsChange } from '#features/housekeepin
 import { topics } from '#features/housekeeping/topics.ts';
 import { housekeepingSettings } from './tables.ts';
 
-export async function settingsOf(rows: QueryBuilder): Promise<HousekeepingSettings> {
+export async function readHousekeepingSettings(rows: QueryBuilder): Promise<HousekeepingSettings> {
   const [settingsRow] = await rows.select().from(housekeepingSettings);
   return { id: 'housekeeping', inspects: settingsRow?.requiresInspection ?? true, linen: withDefaultLinenRates(settingsRow?.linen ?? {}) };
 }
 
 export async function settingsRows(app: AppContext): Promise<HousekeepingSettings[]> {
-  return [await settingsOf(app.rows)];
+  return [await readHousekeepingSettings(app.rows)];
 }
 
 /** Applies only the changed settings, so that two editors do not overwrite each other. */
 export async function changeSettings({ app, caller, input }: CallContext<z.output<typeof SettingsChange>>) {
   return app.write(requireCaller(caller), async (tx) => {
     await tx.rows.select().from(housekeepingSettings).for('update');
-    const { id, inspects, linen } = await settingsOf(tx.rows);
+    const { id, inspects, linen } = await readHousekeepingSettings(tx.rows);
     const { set, before, conflicts } = mergeChanges({ inspects, ...linen }, input.changes);
     if (conflicts.length > 0)
       return {

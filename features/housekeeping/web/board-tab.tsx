@@ -22,7 +22,7 @@ import { filterPlaces } from './filter-places.ts';
 import { useAssignPlaces } from './use-assign-places.ts';
 import { useMarkGroup } from './use-mark-group.ts';
 import { useTaps } from './use-taps.ts';
-import { withLoads } from './with-assignments.ts';
+import { countAssignedPlaces } from './with-assignments.ts';
 import type { BoardContext } from './board-context.ts';
 
 export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boolean }) {
@@ -45,7 +45,7 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
     arrange: show,
   });
   const { rows: housekeepers } = useLive('housekeeping.people', {});
-  const people = useMemo(() => withLoads(housekeepers, assigning.rows, inspects), [housekeepers, assigning.rows, inspects]);
+  const people = useMemo(() => countAssignedPlaces(housekeepers, assigning.rows, inspects), [housekeepers, assigning.rows, inspects]);
   const selection = useSelection(useMemo(() => places.shown.map(({ id }) => id), [places.shown]));
   const work = { accountId, isHead, inspects, isLater, taps, marking: useMarkGroup(), assigning, people, selection };
   const open = places.record;

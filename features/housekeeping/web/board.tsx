@@ -14,7 +14,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import style from './board.module.css';
 import { GroupActions } from './group-actions.tsx';
-import { nextMarkOf } from './marks.ts';
+import { findNextMark } from './marks.ts';
 import { PlaceLine } from './place-line.tsx';
 import type { BoardContext } from './board-context.ts';
 
@@ -75,7 +75,7 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
               refused={work.taps.refusedAt(row.id)}
               onSeen={work.taps.seen}
               accountId={work.accountId}
-              to={nextMarkOf(row, work)}
+              to={findNextMark(row, work)}
               onMark={work.taps.mark}
               toggle={work.selection.isOn ? work.selection.toggle : null}
               isChosen={work.selection.chosen.has(row.id)}

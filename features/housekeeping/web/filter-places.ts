@@ -5,7 +5,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import type { boardAddress } from './board-address.ts';
 
 /** Returns whether the place is assigned to this account or being cleaned by it. */
-export function isMine({ state, byId, assigneeId }: BoardRow, accountId: string): boolean {
+export function isPlaceOfAccount({ state, byId, assigneeId }: BoardRow, accountId: string): boolean {
   return assigneeId === accountId || (state === 'cleaning' && byId === accountId);
 }
 
@@ -18,7 +18,7 @@ export function filterPlaces(
   const matches = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
-      (who === 'all' || isMine(row, accountId)) &&
+      (who === 'all' || isPlaceOfAccount(row, accountId)) &&
       (q.trim() === '' || matchesWordStarts(`${row.groupName ?? ''} ${row.name}`, q)),
   );
   const groups = [...groupBy(matches.toSorted(byArrival), ({ groupId }) => groupId ?? '').values()];

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { groupMarksOf } from './marks.ts';
+import { listGroupMarks } from './marks.ts';
 import type { BoardContext } from './board-context.ts';
 
 export function GroupActions({ name, rows, work }: { name: string; rows: readonly BoardRow[]; work: BoardContext }) {
@@ -16,7 +16,7 @@ export function GroupActions({ name, rows, work }: { name: string; rows: readonl
   const untaken = rows.filter(({ assigneeId }) => assigneeId === null);
   const me = work.people.find(({ id }) => id === work.accountId) ?? { id: work.accountId, name: '' };
   const actions = [
-    ...groupMarksOf(rows, work).map(({ to, places }) => ({
+    ...listGroupMarks(rows, work).map(({ to, places }) => ({
       text: w[to](places.length),
       run: () => work.marking.markAll(places, to, w.done[to](places.length, name)),
     })),

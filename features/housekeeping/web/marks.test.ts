@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
-import { isFutureDay, nextMarkOf, groupMarksOf } from './marks.ts';
+import { isFutureDay, findNextMark, listGroupMarks } from './marks.ts';
 
 const row = (id: string, more: Partial<BoardRow>) => ({ id, leavesAt: null, cleanedById: null, ...more }) as BoardRow;
 const rows = [
@@ -11,7 +11,7 @@ const rows = [
   row('e', { state: 'dirty', leavesAt: '2026-06-14T15:00:00.000Z' }),
 ];
 const rosa = { accountId: 'rosa', inspects: true, isLater: false };
-const marksOf = (work: typeof rosa) => groupMarksOf(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
+const marksOf = (work: typeof rosa) => listGroupMarks(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
 
 test('marks the empty places of a building, and inspects no place that the user cleaned', () => {
   expect(marksOf(rosa)).toEqual(['cleaning a', 'clean a b', 'inspected d']);
@@ -19,8 +19,8 @@ test('marks the empty places of a building, and inspects no place that the user 
 });
 
 test('marks nothing on the board of a later day', () => {
-  expect(rows.map((boardRow) => nextMarkOf(boardRow, rosa))).toEqual(['cleaning', 'clean', 'inspected', 'inspected', 'cleaning']);
-  expect(rows.map((boardRow) => nextMarkOf(boardRow, { ...rosa, isLater: true }))).toEqual([null, null, null, null, null]);
+  expect(rows.map((boardRow) => findNextMark(boardRow, rosa))).toEqual(['cleaning', 'clean', 'inspected', 'inspected', 'cleaning']);
+  expect(rows.map((boardRow) => findNextMark(boardRow, { ...rosa, isLater: true }))).toEqual([null, null, null, null, null]);
   expect(marksOf({ ...rosa, isLater: true })).toEqual([]);
 });
 

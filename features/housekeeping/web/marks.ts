@@ -10,14 +10,14 @@ export function isFutureDay(day: string | null, { zone, now }: Pick<Formatting, 
 }
 
 /** Returns the state that the next tap sets, or null if a tap does nothing. */
-export function nextMarkOf(
+export function findNextMark(
   { state }: Pick<BoardRow, 'state'>,
   { inspects, isLater }: Pick<BoardContext, 'inspects' | 'isLater'>,
 ): SettableState | null {
   return isLater ? null : nextMark(state, inspects);
 }
 
-export function groupMarksOf(
+export function listGroupMarks(
   rows: readonly BoardRow[],
   { accountId, inspects, isLater }: Pick<BoardContext, 'accountId' | 'inspects' | 'isLater'>,
 ): { to: SettableState; places: BoardRow[] }[] {

@@ -11,8 +11,8 @@ import {
   type RecordCall,
   type RecordInputs,
   type RecordItem,
-  type WithPending,
-  withPending,
+  type RecordsWithPending,
+  addPendingRecords,
 } from './with-pending.ts';
 
 const isNote = (item: OutboxItem): item is RecordItem<'housekeeping.addNote'> => item.call === 'housekeeping.addNote';
@@ -30,19 +30,19 @@ export function useSendRecord(): <Call extends RecordCall>(call: Call, input: Re
 }
 
 /** Returns the notes of a place, including pending notes, newest first. Returns the same array while nothing changes. */
-export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): WithPending<NoteRow> {
+export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): RecordsWithPending<NoteRow> {
   const { pending: waiting } = useOwnItems(isNote);
-  return useMemo(() => withPending(rows, pendingNotes(waiting, placeId)), [rows, waiting, placeId]);
+  return useMemo(() => addPendingRecords(rows, pendingNotes(waiting, placeId)), [rows, waiting, placeId]);
 }
 
 /** Returns the found items, including pending ones. Returns the same array while nothing changes. */
 export function useLostItemsWithPending(
   rows: readonly LostItemRow[],
   places: readonly { id: string; name: string }[],
-): WithPending<LostItemRow> {
+): RecordsWithPending<LostItemRow> {
   const { pending: waiting } = useOwnItems(isLostItem);
   return useMemo(() => {
     const placeNameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
-    return withPending(rows, pendingLostItems(waiting, placeNameOf));
+    return addPendingRecords(rows, pendingLostItems(waiting, placeNameOf));
   }, [rows, waiting, places]);
 }

@@ -12,7 +12,7 @@ import { useDoubleTapGuard } from '#platform/ui/web/controls/use-double-tap-guar
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type BoardRow, OutOfOrderReport } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
-import { nextMarkOf } from './marks.ts';
+import { findNextMark } from './marks.ts';
 import type { BoardContext } from './board-context.ts';
 
 interface PlaceActionsProps {
@@ -24,7 +24,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const w = useTexts(housekeepingTexts);
   const { problems, detail } = w;
   const [isReasonAsked, askReason] = useState(false);
-  const to = nextMarkOf(row, work);
+  const to = findNextMark(row, work);
   const oneGesture = useDoubleTapGuard();
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
   const markLeftEarly = useAction(calls.housekeeping.leftEarly.mutate, {

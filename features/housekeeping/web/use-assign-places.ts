@@ -11,7 +11,7 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { AssignResult, AssignmentInput, BoardRow, HousekeeperRow } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
-import { type PendingAssignment, withAssignments } from './with-assignments.ts';
+import { type PendingAssignment, applyPendingAssignments } from './with-assignments.ts';
 
 export interface AboutAssignment extends PendingAssignment {
   room: 'housekeeping.assign';
@@ -30,7 +30,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
   const [answered, setAnswered] = useState<readonly PendingAssignment[]>([]);
   const rows = useMemo(() => {
     const mine = items.filter((item): item is AssignmentItem => isAssignment(item) && item.account === accountId && item.refused === null);
-    return withAssignments(live, [...answered, ...mine.map(({ about }) => about)]);
+    return applyPendingAssignments(live, [...answered, ...mine.map(({ about }) => about)]);
   }, [live, items, answered, accountId]);
   const sayMeanwhile = (answer: unknown) =>
     ((answer as Partial<AssignResult> | undefined)?.meanwhile ?? []).map(({ name, to }) => w.assign.meanwhile(name, to)).join(' ');

@@ -13,9 +13,9 @@ import { instantOf } from '#platform/time/instant.ts';
 import type { CleaningState, SettableState } from '#features/housekeeping/rules.ts';
 import type { BoardRow, MarkPlacesInput } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
-import { isMarkedByOther, type Tap, withTaps } from './with-taps.ts';
+import { isMarkedByOther, type CleaningTap, applyPendingTaps } from './with-taps.ts';
 
-export interface AboutTap extends Tap {
+export interface AboutTap extends CleaningTap {
   room: 'housekeeping';
   name: string;
 }
@@ -33,9 +33,9 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
   const { failures } = useTexts(uiTexts);
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is TapItem => isTap(item) && item.account === accountId), [items, accountId]);
-  const [answered, setAnswered] = useState<readonly Tap[]>([]);
+  const [answered, setAnswered] = useState<readonly CleaningTap[]>([]);
   const taps = useMemo(() => [...answered, ...mine.filter(({ refused }) => refused === null).map(({ about }) => about)], [answered, mine]);
-  const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
+  const rows = useMemo(() => applyPendingTaps(live, taps, accountId), [live, taps, accountId]);
   const describeRefusal = (item: TapItem): string => {
     const row = live.find(({ id }) => id === item.about.id);
     if (item.refused === 'meanwhile' && row !== undefined)

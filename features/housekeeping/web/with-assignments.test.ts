@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
-import { withAssignments, withLoads } from './with-assignments.ts';
+import { applyPendingAssignments, countAssignedPlaces } from './with-assignments.ts';
 
 const row = (id: string, assigneeId: string | null, state = 'dirty') => ({ id, assigneeId, assigneeName: assigneeId, state }) as BoardRow;
 const names = { ana: 'Ana', luz: 'Luz' };
 
 describe('withAssignments', () => {
   const visibleAssignees = (rows: BoardRow[], ...pending: { id: string; from: string | null; to: string | null }[][]) =>
-    withAssignments(
+    applyPendingAssignments(
       rows,
       pending.map((places) => ({ places, names })),
     ).map(({ assigneeName }) => assigneeName);
@@ -34,7 +34,7 @@ test('withLoads counts assigned places that are not ready, and lists housekeeper
     { id: 'luz', name: 'Luz' },
   ];
   const rows = [row('1', 'ana'), row('2', 'ana', 'clean'), row('3', 'ana', 'inspected'), row('4', null), row('5', 'gone')];
-  const loads = (inspects: boolean) => withLoads(people, rows, inspects).map(({ name, load }) => `${name} ${load}`);
+  const loads = (inspects: boolean) => countAssignedPlaces(people, rows, inspects).map(({ name, load }) => `${name} ${load}`);
   expect(loads(true)).toEqual(['Ana 2', 'Luz 0']);
   expect(loads(false)).toEqual(['Ana 1', 'Luz 0']);
 });

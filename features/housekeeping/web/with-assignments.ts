@@ -14,7 +14,7 @@ export interface Assignee extends HousekeeperRow {
 }
 
 /** Applies pending assignments to places that still have the expected assignee. */
-export function withAssignments(rows: readonly BoardRow[], pending: readonly PendingAssignment[]): readonly BoardRow[] {
+export function applyPendingAssignments(rows: readonly BoardRow[], pending: readonly PendingAssignment[]): readonly BoardRow[] {
   if (pending.length === 0) return rows;
   return rows.map((row) =>
     pending.reduce((now, { places, names }) => {
@@ -25,7 +25,7 @@ export function withAssignments(rows: readonly BoardRow[], pending: readonly Pen
   );
 }
 
-export function withLoads(people: readonly HousekeeperRow[], rows: readonly BoardRow[], inspects: boolean): Assignee[] {
+export function countAssignedPlaces(people: readonly HousekeeperRow[], rows: readonly BoardRow[], inspects: boolean): Assignee[] {
   const loads = groupBy(
     rows.filter(({ state }) => !isReady(state, inspects)),
     ({ assigneeId }) => assigneeId ?? '',

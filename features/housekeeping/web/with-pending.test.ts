@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LostItemRow } from '#features/housekeeping/shapes.ts';
-import { pendingLostItems, pendingNotes, withPending } from './with-pending.ts';
+import { pendingLostItems, pendingNotes, addPendingRecords } from './with-pending.ts';
 
 const note = (id: string, placeId: string, text: string) => ({ input: { id, placeId, text }, at: '2026-06-12T10:00:00.000Z' });
 
@@ -36,20 +36,20 @@ describe('withPending', () => {
   const row = (id: string) => ({ id }) as LostItemRow;
 
   test('puts pending records first and recognizes them', () => {
-    const { rows, isPending } = withPending([row('a')], [row('b')]);
+    const { rows, isPending } = addPendingRecords([row('a')], [row('b')]);
     expect(rows.map(({ id }) => id)).toEqual(['b', 'a']);
     expect([isPending('a'), isPending('b')]).toEqual([false, true]);
   });
 
   test('shows a record once when it has arrived, with the server’s values', () => {
     const stored = { ...row('a'), what: 'Cap' };
-    const { rows, isPending } = withPending([stored], [row('a')]);
+    const { rows, isPending } = addPendingRecords([stored], [row('a')]);
     expect(rows).toEqual([stored]);
     expect(isPending('a')).toBe(false);
   });
 
   test('returns the same list if nothing is pending', () => {
     const rows = [row('a')];
-    expect(withPending(rows, []).rows).toBe(rows);
+    expect(addPendingRecords(rows, []).rows).toBe(rows);
   });
 });

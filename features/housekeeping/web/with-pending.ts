@@ -14,14 +14,14 @@ export interface AboutRecord {
 
 export type RecordItem<Call extends RecordCall> = OutboxItem<AboutRecord> & { call: Call; input: RecordInputs[Call] };
 
-export interface WithPending<Row> {
+export interface RecordsWithPending<Row> {
   rows: readonly Row[];
   /** Returns whether a row exists only on this device. Such a row cannot be changed yet. */
   isPending: (id: string) => boolean;
 }
 
 /** Puts pending records before stored ones. A record that has arrived appears only as stored. */
-export function withPending<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): WithPending<Row> {
+export function addPendingRecords<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): RecordsWithPending<Row> {
   const stored = new Set(rows.map(({ id }) => id));
   const added = pending.filter(({ id }) => !stored.has(id));
   const addedIds = new Set(added.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
-import { isMarkedByOther, withTaps } from './with-taps.ts';
+import { isMarkedByOther, applyPendingTaps } from './with-taps.ts';
 
 const row = { id: 'a', state: 'dirty', byId: null } as BoardRow;
 const other = { id: 'b', state: 'dirty', byId: null } as BoardRow;
@@ -10,24 +10,24 @@ test('applies taps in order', () => {
     { id: 'a', from: 'dirty', to: 'cleaning' },
     { id: 'a', from: 'cleaning', to: 'clean' },
   ] as const;
-  expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa', cleanedById: 'rosa' }, other]);
+  expect(applyPendingTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa', cleanedById: 'rosa' }, other]);
 });
 
 test('ignores a tap if the place has another state meanwhile', () => {
   const inspected = { ...row, state: 'inspected' } as BoardRow;
-  expect(withTaps([inspected], [{ id: 'a', from: 'dirty', to: 'cleaning' }], 'rosa')).toEqual([inspected]);
+  expect(applyPendingTaps([inspected], [{ id: 'a', from: 'dirty', to: 'cleaning' }], 'rosa')).toEqual([inspected]);
 });
 
 test('returns the same list if there are no taps', () => {
   const rows = [row];
-  expect(withTaps(rows, [], 'rosa')).toBe(rows);
+  expect(applyPendingTaps(rows, [], 'rosa')).toBe(rows);
 });
 
 test('sets `cleanedById` immediately, so that inspecting one’s own work asks for confirmation', () => {
   const cleaning = { ...row, state: 'cleaning', cleanedById: 'dana' } as BoardRow;
-  const [finished] = withTaps([cleaning], [{ id: 'a', from: 'cleaning', to: 'clean' }], 'rosa');
+  const [finished] = applyPendingTaps([cleaning], [{ id: 'a', from: 'cleaning', to: 'clean' }], 'rosa');
   expect(finished).toMatchObject({ state: 'clean', cleanedById: 'rosa' });
-  const [inspected] = withTaps([{ ...cleaning, state: 'clean' }], [{ id: 'a', from: 'clean', to: 'inspected' }], 'rosa');
+  const [inspected] = applyPendingTaps([{ ...cleaning, state: 'clean' }], [{ id: 'a', from: 'clean', to: 'inspected' }], 'rosa');
   expect(inspected).toMatchObject({ state: 'inspected', cleanedById: 'dana' });
 });
 

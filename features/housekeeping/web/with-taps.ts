@@ -2,14 +2,14 @@ import type { CleaningState, SettableState } from '#features/housekeeping/rules.
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 
 /** A tap that the server's list does not include yet. */
-export interface Tap {
+export interface CleaningTap {
   id: string;
   from: CleaningState;
   to: SettableState;
 }
 
 /** Applies pending taps in order, but only to places that still have the expected state. */
-export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accountId: string): readonly BoardRow[] {
+export function applyPendingTaps(rows: readonly BoardRow[], taps: readonly CleaningTap[], accountId: string): readonly BoardRow[] {
   if (taps.length === 0) return rows;
   return rows.map((row) =>
     taps.reduce((now, tap) => (tap.id === now.id && now.state === tap.from ? applyTap(now, tap, accountId) : now), row),
@@ -22,6 +22,6 @@ export function isMarkedByOther(row: BoardRow, { refused }: { refused: string | 
 }
 
 /** Set `cleanedById` immediately, so that a fast next tap still asks for confirmation of inspecting one's own work. */
-function applyTap(row: BoardRow, { to }: Tap, accountId: string): BoardRow {
+function applyTap(row: BoardRow, { to }: CleaningTap, accountId: string): BoardRow {
   return { ...row, state: to, byId: accountId, ...(to === 'clean' && { cleanedById: accountId }) };
 }

@@ -9,7 +9,7 @@ import {
   AlbumChange,
   byAlbumSecret,
   byBatch,
-  byId,
+  idInput,
   DecisionShape,
   PictureIdsShape,
   MoveShape,
@@ -56,11 +56,11 @@ export const calls = {
   restore: command({ allow: moderators, shape: PictureIdsShape, run: restorePictures }),
   addAlbum: command({ allow: moderators, shape: NewAlbum, run: addAlbum }),
   changeAlbum: command({ allow: moderators, shape: AlbumChange, run: changeAlbum }),
-  removeAlbum: command({ allow: moderators, shape: byId, run: removeAlbum }),
+  removeAlbum: command({ allow: moderators, shape: idInput, run: removeAlbum }),
 
   makeLink: command({ allow: moderators, shape: NewLink, run: createLink }),
-  albumLink: command({ allow: moderators, shape: byId, run: revealLink }),
-  endLink: command({ allow: moderators, shape: byId, run: revokeLink }),
+  albumLink: command({ allow: moderators, shape: idInput, run: revealLink }),
+  endLink: command({ allow: moderators, shape: idInput, run: revokeLink }),
   linkedAlbum: query({ allow: everyone, shape: byAlbumSecret, run: getLinkedAlbum }),
 };
 
@@ -74,7 +74,7 @@ export const views = {
     rows: queueRows,
   }),
   /** The decision on a picture that left the queue while a moderator was viewing it. */
-  decision: view({ allow: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
+  decision: view({ allow: moderators, shape: idInput, topics: () => [topics.pictures], rows: decisionRow }),
   noPhotos: view({
     allow: moderators,
     shape: NoPhotosShape,

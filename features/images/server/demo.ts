@@ -6,8 +6,8 @@ import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { clockTimeIn, dayIn } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { appAsOf } from '#features/payments/server/public.ts';
-import { type EventAround, eventsAround } from '#features/reservations/server/public.ts';
+import { createAppAtTime } from '#features/payments/server/public.ts';
+import { type EventWithPlaces, readEventsWithPlaces } from '#features/reservations/server/public.ts';
 import { linkDays } from '#features/images/rules.ts';
 import { tagPictures } from './albums/organize-pictures.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
@@ -19,16 +19,16 @@ import { savePicture } from './upload/save-picture.ts';
 import { albums } from './tables.ts';
 
 /** Fills the albums of three events, of which one has a link for families. The queue gets twelve pictures, of which two are similar. */
-export async function fillImages(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+export async function fillDemoImages(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
-  const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
+  const events = await readEventsWithPlaces(app, { from: addMilliseconds(now, -60 * day), to: now });
   const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const past = events.filter(({ startsAt, endsAt }) => endsAt < now && addMilliseconds(startsAt, day) < endsAt).slice(-2);
   const drawnPicture = await drawSketches([...demoAlbums.flat(), ...queuedDemoPictures]);
   for (const [nth, event] of [current, ...past.toReversed()].entries()) {
     const sketches = demoAlbums[nth] ?? [];
     if (event)
-      await admit(event === current ? app : appAsOf(app, addMilliseconds(event.endsAt, -2 * hour)), dana, event, sketches, drawnPicture);
+      await admit(event === current ? app : createAppAtTime(app, addMilliseconds(event.endsAt, -2 * hour)), dana, event, sketches, drawnPicture);
   }
   if (current) await uploadAll(app, current, queuedDemoPictures, drawnPicture);
 }
@@ -45,7 +45,7 @@ async function drawSketches(sketches: readonly DemoPicture[]): Promise<DrawSketc
 async function admit(
   app: AppContext,
   dana: Caller,
-  event: EventAround,
+  event: EventWithPlaces,
   sketches: readonly DemoPicture[],
   drawnPicture: DrawSketch,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function admit(
 /** Uploads the pictures of each sender as a separate batch. Returns the ids in the order of the sketches. */
 async function uploadAll(
   app: AppContext,
-  event: EventAround,
+  event: EventWithPlaces,
   sketches: readonly DemoPicture[],
   drawnPicture: DrawSketch,
 ): Promise<string[]> {

@@ -16,7 +16,7 @@ import { markKnownLines } from './mark-known-lines.ts';
 import { type LinePart, splitLines } from './line-parts.ts';
 import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
 import { markLinesWithMoney } from './mark-lines-with-money.ts';
-import { planLine, readStoredReservations } from './plan-reservation.ts';
+import { planReservationFromLine, readStoredReservations } from './plan-reservation.ts';
 import {
   findDuplicateLines,
   findConflictingLines,
@@ -50,7 +50,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
       app,
       lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((lineId) => ('id' in lineId && lineId.id ? [lineId.id] : [])),
     );
-    const planned = lines.map(({ line, cells }) => planLine(line, cells, stored, context));
+    const planned = lines.map(({ line, cells }) => planReservationFromLine(line, cells, stored, context));
     if (!file.includesDuplicates) await markKnownLines(app, planned);
     await markLinesWithMoney(app, app.rows, planned);
     checked += planned.length;

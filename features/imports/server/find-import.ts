@@ -25,12 +25,12 @@ export async function lockImport(tx: Transaction, id: string, states: readonly I
   return findImport(tx, id, states);
 }
 
-export async function countWrittenLists({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
+export async function countWrittenImports({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
   return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
 }
 
 /** Resets the plan of every line. The caller must enqueue the job that checks the lines. */
-export async function beginCheck(
+export async function restartCheck(
   tx: Transaction,
   id: string,
   change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'includesDuplicates' | 'problem'>>,
@@ -41,7 +41,7 @@ export async function beginCheck(
     .where(eq(importLines.importId, id));
   await changeImport(tx, id, {
     state: 'checking',
-    importsBefore: await countWrittenLists(tx),
+    importsBefore: await countWrittenImports(tx),
     checked: 0,
     compared: 0,
     fresh: 0,

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { imports } from './tables.ts';
 import { changeImport } from './change-import.ts';
-import { beginCheck, findImport, lockImport } from './find-import.ts';
+import { restartCheck, findImport, lockImport } from './find-import.ts';
 import { checkPlaces, writePlaces } from './place-import.ts';
 import { checkReservations } from './check-reservations.ts';
 import { writeReservations } from './write-reservations.ts';
@@ -44,7 +44,7 @@ export const writeImport: JobSpec<{ id: string }> = job({
     await app.write(null, async (tx) => {
       // A parallel try may have written the import: the conflict was with its own rows.
       if (!(await lockImport(tx, file.id, ['writing']))) return;
-      await beginCheck(tx, file.id, { problem: 'changed-meanwhile' });
+      await restartCheck(tx, file.id, { problem: 'changed-meanwhile' });
       await tx.enqueue(checkImport, { id: file.id });
     });
   },

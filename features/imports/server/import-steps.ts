@@ -6,14 +6,14 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
 import { columnsByKind, requiredColumns } from '#features/imports/columns.ts';
 import { dateOrderOfLocale } from '#features/imports/date-order.ts';
-import { type DateOrders, type WordMeanings, wordKey } from '#features/imports/file-reading.ts';
+import { type DateOrders, type WordMeanings, toWordKey } from '#features/imports/file-reading.ts';
 import type { ImportState } from '#features/imports/plan.ts';
-import type { ColumnMatching, KnownLinesChoice } from '#features/imports/shapes.ts';
+import type { ColumnMatching, DuplicatesChoice } from '#features/imports/shapes.ts';
 import { importLines, imports } from './tables.ts';
 import { checkImport, writeImport } from './import-jobs.ts';
 import { changeImport } from './change-import.ts';
 import { detectDateOrders } from './read-file-values.ts';
-import { beginCheck, type Import } from './find-import.ts';
+import { restartCheck, type Import } from './find-import.ts';
 import { deleteImportBookings } from './mark-conflicts.ts';
 import { importPermissions } from './upload-route.ts';
 
@@ -34,7 +34,7 @@ export async function matchColumns(call: CallContext<z.output<typeof ColumnMatch
       if (chosenOrder === null) return refuse('which-order', column);
       orders[column] = chosenOrder;
     }
-    await beginCheck(tx, file.id, { matches, orders, meanings: keyMeanings(meanings), problem: null });
+    await restartCheck(tx, file.id, { matches, orders, meanings: keyMeanings(meanings), problem: null });
     await tx.enqueue(checkImport, { id: file.id });
     return done;
   });
@@ -42,13 +42,13 @@ export async function matchColumns(call: CallContext<z.output<typeof ColumnMatch
 
 function keyMeanings(meanings: WordMeanings): WordMeanings {
   const keyed = (words: Record<string, string>) =>
-    Object.fromEntries(Object.entries(words).map(([word, meaning]) => [wordKey(word), meaning]));
+    Object.fromEntries(Object.entries(words).map(([word, meaning]) => [toWordKey(word), meaning]));
   return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
 }
 
-export async function takeKnown(call: CallContext<z.output<typeof KnownLinesChoice>>) {
+export async function takeKnown(call: CallContext<z.output<typeof DuplicatesChoice>>) {
   return runStep(call, ['ready'], async (tx, file) => {
-    await beginCheck(tx, file.id, { includesDuplicates: call.input.take, problem: null });
+    await restartCheck(tx, file.id, { includesDuplicates: call.input.take, problem: null });
     await tx.enqueue(checkImport, { id: file.id });
     return done;
   });

@@ -60,7 +60,7 @@ function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBoo
   return { placeId, startsAt, endsAt, heldFrom, heldUntil };
 }
 
-export function planLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
+export function planReservationFromLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
   const lineId = readLineId(cells, context.matches);
   if ('problem' in lineId) return { line, isNamed: true, plan: 'wrong', problems: [lineId.problem], record: null };
   const isNamed = lineId.id !== '';

@@ -4,7 +4,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { type CallContext, callError } from '#platform/http/server/calls.ts';
 import type { ImportKind, ColumnMatches } from '#features/imports/columns.ts';
 import { type DateOrder, isAmbiguousDate, detectDateOrder, dateOrderOfLocale } from '#features/imports/date-order.ts';
-import { dateColumns, wordColumns, wordKey } from '#features/imports/file-reading.ts';
+import { dateColumns, wordColumns, toWordKey } from '#features/imports/file-reading.ts';
 import { isBuiltInWord, findMeaning, type Vocabulary } from '#features/imports/word-meanings.ts';
 import { type DetectedDates, type FileValues, maxWords, type FileValuesInput } from '#features/imports/shapes.ts';
 import { type Import, findImport } from './find-import.ts';
@@ -47,7 +47,7 @@ async function findUnknownWords(rows: QueryBuilder, kind: ImportKind, { id, matc
     const vocabulary: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
     const byKey = new Map<string, { said: string; lines: number }>();
     for (const { said, lines } of await valuesOf(rows, id, matches[column])) {
-      const key = wordKey(said);
+      const key = toWordKey(said);
       if (key === '' || isBuiltInWord(vocabulary, said)) continue;
       const before = byKey.get(key);
       byKey.set(key, { said: before?.said ?? said.trim(), lines: (before?.lines ?? 0) + lines });

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { type Info, parse } from 'csv-parse';
-import { guessMatches } from '#features/imports/columns.ts';
+import { guessColumnMatches } from '#features/imports/columns.ts';
 import { decodeFile } from './decode-file.ts';
 import type { IncomingFile, IncomingLine } from './incoming-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -86,7 +86,7 @@ async function saveLines(rows: AsyncIterable<ReadRow>, file: IncomingFile): Prom
       if (isEmpty) continue;
       headers = cells.map((cell) => cell.trim().slice(0, 200));
       if (headers.length > mostColumns) throw new UnreadableFile('too-many-columns');
-      await file.begin(headers, guessMatches(file.kind, headers));
+      await file.begin(headers, guessColumnMatches(file.kind, headers));
     } else if (!isEmpty) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
       for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at);
@@ -98,5 +98,5 @@ async function saveLines(rows: AsyncIterable<ReadRow>, file: IncomingFile): Prom
   if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
   await file.add(batch);
   // Only after the last line is it known which of two columns with the same name has content.
-  await file.complete(guessMatches(file.kind, headers, (at) => filled.has(at)));
+  await file.complete(guessColumnMatches(file.kind, headers, (at) => filled.has(at)));
 }

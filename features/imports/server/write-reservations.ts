@@ -6,7 +6,7 @@ import { type AnyField, allFields } from '#features/reservations/fields.ts';
 import { reservations } from '#features/reservations/server/public.ts';
 import { allKeys, topics } from '#features/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
-import { type Import, countWrittenLists } from './find-import.ts';
+import { type Import, countWrittenImports } from './find-import.ts';
 import { splitLines } from './line-parts.ts';
 import type { PlannedReservation } from './plan-reservation.ts';
 
@@ -23,7 +23,7 @@ export async function writeReservations(app: AppContext, file: Import): Promise<
       if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
       if (await hasMoneyMeanwhile(tx, app, file.id)) return false;
       // Another import of the same file may have been written meanwhile: these lines would be duplicates.
-      if (file.fresh > 0 && !file.includesDuplicates && (await countWrittenLists(tx)) !== file.importsBefore) return false;
+      if (file.fresh > 0 && !file.includesDuplicates && (await countWrittenImports(tx)) !== file.importsBefore) return false;
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean

@@ -15,7 +15,7 @@ import {
   uniqueHeaderNames,
   type ColumnMatches,
   requiredColumns,
-  unusedHeaders,
+  findUnusedHeaders,
 } from '#features/imports/columns.ts';
 import type { DateOrders, WordMeanings } from '#features/imports/file-reading.ts';
 import type { FileValues, ImportLine, ImportRow } from '#features/imports/shapes.ts';
@@ -46,7 +46,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const samples = useSamples(file.id);
   const { values, failure, again } = useValues(file.id, matches);
   const names = uniqueHeaderNames(file.headers);
-  const unused = unusedHeaders(file.headers, matches, values.filled);
+  const unused = findUnusedHeaders(file.headers, matches, values.filled);
   const needed: readonly Column[] = matches.id === undefined ? requiredColumns[file.kind] : [];
 
   function choose(column: Column, at: string): void {

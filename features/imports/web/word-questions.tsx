@@ -5,7 +5,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { ImportKind } from '#features/imports/columns.ts';
-import { type WordMeanings, type WordColumn, wordKey } from '#features/imports/file-reading.ts';
+import { type WordMeanings, type WordColumn, toWordKey } from '#features/imports/file-reading.ts';
 import { type Vocabulary, vocabularies } from '#features/imports/word-meanings.ts';
 import type { FileValues, ColumnWords } from '#features/imports/shapes.ts';
 import { importTexts } from '#features/imports/i18n/texts.ts';
@@ -48,7 +48,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
               label={w.meaningOf(longTextStart(word.said))}
               emptyText={w.noMeaning}
               choices={choices}
-              value={columnMeanings[wordKey(word.said)] ?? word.meaning ?? ''}
+              value={columnMeanings[toWordKey(word.said)] ?? word.meaning ?? ''}
               onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
             />
             <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
@@ -70,5 +70,5 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
 
 /** Stores an empty meaning, because it overrides the default meaning of the word. */
 function withMeaning(meanings: WordMeanings, column: WordColumn, word: string, meaning: string): WordMeanings {
-  return { ...meanings, [column]: { ...meanings[column], [wordKey(word)]: meaning } };
+  return { ...meanings, [column]: { ...meanings[column], [toWordKey(word)]: meaning } };
 }

@@ -9,7 +9,7 @@ import type { NewKitchenNote, KitchenNoteId } from '#features/kitchen/shapes.ts'
 import { kitchenNotesTopic } from '#features/kitchen/topics.ts';
 import { findPlannedRows, sheetRows } from '#features/sheets/server/public.ts';
 import { kitchenNotes } from './tables.ts';
-import { servedAtOf } from './served-at.ts';
+import { computeServingTime } from './served-at.ts';
 
 export async function addKitchenNote({ app, caller, input }: CallContext<z.output<typeof NewKitchenNote>>) {
   const by = requireCaller(caller);
@@ -67,7 +67,7 @@ async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: s
   if (row === undefined) return undefined;
   const plannedRows = await findPlannedRows(rows, { zone, sheetIds: [eventId], from: row.day, until: row.day });
   const planned = plannedRows.find(({ id }) => id === rowId);
-  return planned && servedAtOf(zone, planned);
+  return planned && computeServingTime(zone, planned);
 }
 
 export function kitchenNotesOf(rows: QueryBuilder, eventIds: readonly string[]) {

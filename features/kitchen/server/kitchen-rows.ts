@@ -10,7 +10,7 @@ import { isAbsentFrom, countMeal } from '#features/kitchen/meals.ts';
 import type { KitchenNote, MealRow } from '#features/kitchen/shapes.ts';
 import { findPlannedRows, type PlannedRow, sheetCells } from '#features/sheets/server/public.ts';
 import { kitchenNotesOf } from './kitchen-notes.ts';
-import { servedAtOf } from './served-at.ts';
+import { computeServingTime } from './served-at.ts';
 
 const wholeDay = 24 * 60;
 
@@ -29,7 +29,7 @@ export async function kitchenRows(app: AppContext, { day }: { day: string | null
   const mealData: MealData = {
     stays: await listPersonStays(app.rows, ids),
     notes: await kitchenNotesOf(app.rows, ids),
-    servedNow: new Map(rows.map((row) => [row.id, servedAtOf(zone, row)])),
+    servedNow: new Map(rows.map((row) => [row.id, computeServingTime(zone, row)])),
     foodVersions: await foodVersionsOf(app, meals),
     zone,
     now,
@@ -53,7 +53,7 @@ interface MealData {
 function mealOf(row: PlannedRow, event: PlannedEvent, { stays, notes, servedNow, foodVersions, zone, now }: MealData): MealRow {
   const { id, cells, day, starts } = row;
   const { what = '', food = '' } = cells;
-  const servedAt = servedAtOf(zone, row);
+  const servedAt = computeServingTime(zone, row);
   const until = starts === null ? instantOf(Date.parse(toInstant(zone, addDays(day, 1))) - second) : servedAt;
   const eaters = stays.filter(({ eventId }) => eventId === event.id);
   const ofEvent = notes.filter(({ eventId }) => eventId === event.id);

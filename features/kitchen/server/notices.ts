@@ -4,7 +4,7 @@ import { hour } from '#platform/time/instant.ts';
 import { formatDate, type Formatting, formatTime } from '#platform/i18n/dates.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
-import { visibleCounts } from '#features/kitchen/meals.ts';
+import { findVisibleCounts } from '#features/kitchen/meals.ts';
 import type { MealRow } from '#features/kitchen/shapes.ts';
 import { accessRules } from '#features/screens.ts';
 import { kitchenDigestKind } from './kitchen-digest.ts';
@@ -54,7 +54,7 @@ function formatMeals(meals: readonly MealRow[], formatting: Formatting): string 
 }
 
 function formatCounts(meal: MealRow, { countTexts: said }: (typeof kitchenTexts)['en']): string {
-  return visibleCounts(meal)
+  return findVisibleCounts(meal)
     .map((count) => said[count](meal[count]))
     .join(', ');
 }

@@ -6,7 +6,7 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { visibleCounts } from '#features/kitchen/meals.ts';
+import { findVisibleCounts } from '#features/kitchen/meals.ts';
 import { sheetPath } from '#features/sheets/rules.ts';
 import type { MealRow } from '#features/kitchen/shapes.ts';
 import { kitchenTexts } from '#features/kitchen/i18n/texts.ts';
@@ -72,7 +72,7 @@ function Meal({ meal }: { meal: MealRow }) {
       </div>
       <div className="stack gap-8" style={countsWidth}>
         <dl className="stack gap-4 figures" style={countColumns}>
-          {visibleCounts(meal).map((count) => (
+          {findVisibleCounts(meal).map((count) => (
             <div key={count}>
               <dt className="meta">{w.counts[count]}</dt>
               <dd className={count === 'expected' ? 'strong' : undefined}>{grouped(meal[count])}</dd>

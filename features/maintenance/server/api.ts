@@ -7,7 +7,7 @@ import { view } from '#platform/live/server/view.ts';
 import { accessRules } from '#features/screens.ts';
 import { canReadGuestText, fullAccessRule } from '#features/maintenance/rules.ts';
 import {
-  byTicket,
+  ticketIdInput,
   NewComment,
   NewTicket,
   NoInput,
@@ -17,8 +17,8 @@ import {
   TicketRemoval,
   TicketsChange,
 } from '#features/maintenance/shapes/ticket.ts';
-import { byCode, bySecret, ReportAddition, NewReport, NewCodes } from '#features/maintenance/shapes/report.ts';
-import { byWorker, NewWorker, WorkerChange } from '#features/maintenance/shapes/worker.ts';
+import { placeCodeInput, reportSecretInput, ReportAddition, NewReport, NewCodes } from '#features/maintenance/shapes/report.ts';
+import { workerIdInput, NewWorker, WorkerChange } from '#features/maintenance/shapes/worker.ts';
 import { type Visibility, visibilityOf } from '#features/maintenance/visibility.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { arrivalRows, ticketsOfDay } from './day/day-rows.ts';
@@ -68,15 +68,15 @@ export const calls = {
   createTicket: command({ allow: reporters, shape: NewTicket, run: createTicket }),
   changeTicket: command({ allow: canChangeTicket, shape: TicketChange, run: changeVisibleTicket }),
   changeTickets: command({ allow: canChangeTickets, shape: TicketsChange, run: changeTickets }),
-  markUnsafe: command({ allow: fullAccessRule, shape: byTicket, run: markUnsafe }),
-  takeBackUnsafe: command({ allow: fullAccessRule, shape: byTicket, run: revertUnsafe }),
-  sayMended: command({ allow: fullAccessRule, shape: byTicket, run: markFixed }),
-  notMended: command({ allow: fullAccessRule, shape: byTicket, run: unmarkFixed }),
-  reopenPlace: command({ allow: fullAccessRule, shape: byTicket, run: reopenPlace }),
+  markUnsafe: command({ allow: fullAccessRule, shape: ticketIdInput, run: markUnsafe }),
+  takeBackUnsafe: command({ allow: fullAccessRule, shape: ticketIdInput, run: revertUnsafe }),
+  sayMended: command({ allow: fullAccessRule, shape: ticketIdInput, run: markFixed }),
+  notMended: command({ allow: fullAccessRule, shape: ticketIdInput, run: unmarkFixed }),
+  reopenPlace: command({ allow: fullAccessRule, shape: ticketIdInput, run: reopenPlace }),
   removeTicket: command({ allow: fullAccessRule, shape: TicketRemoval, run: removeTicket }),
   comment: command({ allow: reporters, shape: NewComment, run: addComment }),
 
-  reportPage: query({ allow: everyone, shape: byCode, run: reportPage }),
+  reportPage: query({ allow: everyone, shape: placeCodeInput, run: reportPage }),
   report: command({
     allow: everyone,
     shape: NewReport,
@@ -85,7 +85,7 @@ export const calls = {
     run: createReport,
   }),
   /** A query instead of a view, because the page of a visitor opens no live connection. */
-  reportStatus: query({ allow: everyone, shape: bySecret, run: reportStatus }),
+  reportStatus: query({ allow: everyone, shape: reportSecretInput, run: reportStatus }),
   addToReport: command({
     allow: everyone,
     shape: ReportAddition,
@@ -93,11 +93,11 @@ export const calls = {
     run: addToReport,
   }),
   makeCodes: command({ allow: fullAccessRule, shape: NewCodes, run: createCodes }),
-  revokeCode: command({ allow: fullAccessRule, shape: byCode, run: revokeCode }),
+  revokeCode: command({ allow: fullAccessRule, shape: placeCodeInput, run: revokeCode }),
 
   addWorker: command({ allow: fullAccessRule, shape: NewWorker, run: addWorker }),
   changeWorker: command({ allow: fullAccessRule, shape: WorkerChange, run: changeWorker }),
-  removeWorker: command({ allow: fullAccessRule, shape: byWorker, run: removeWorker }),
+  removeWorker: command({ allow: fullAccessRule, shape: workerIdInput, run: removeWorker }),
 
   search: query({ allow: reporters, shape: SearchInput, run: searchWork }),
   ...taskCalls,
@@ -134,7 +134,7 @@ export const views = {
   ticket: view({
     offlineCopy: true,
     allow: reporters,
-    shape: byTicket,
+    shape: ticketIdInput,
     scope: ticketScopeOf,
     topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
     touches: touchesTicket,
@@ -143,7 +143,7 @@ export const views = {
   comments: view({
     offlineCopy: true,
     allow: reporters,
-    shape: byTicket,
+    shape: ticketIdInput,
     scope: ticketScopeOf,
     topics: ({ sight }) => [topics.comments, ...visibilityTopics(sight)],
     touches: touchesTicket,
@@ -151,7 +151,7 @@ export const views = {
   }),
   history: view({
     allow: reporters,
-    shape: byTicket,
+    shape: ticketIdInput,
     scope: ticketScopeOf,
     topics: ({ sight }) => ['history.ticket', ...visibilityTopics(sight)],
     touches: touchesTicket,

@@ -4,7 +4,7 @@ import { accessRules } from '#features/screens.ts';
 import { getCampSettings } from '#features/settings/server/public.ts';
 import { fullAccessRule } from '#features/maintenance/rules.ts';
 import { topics } from '#features/maintenance/topics.ts';
-import { savePhotoReport, findVisiblePhotos } from './reports/report-photos.ts';
+import { linkPhotoToReport, findVisiblePhotos } from './reports/report-photos.ts';
 import { type LinkedReport, findLinkedReport } from './reports/report-status.ts';
 import { deleteLatePhotosAfter } from './tickets/delete-photos.ts';
 import { isTicketVisible, ticketScopeOf } from './tickets/ticket-scope.ts';
@@ -22,7 +22,7 @@ export const ticketPhotos = declareAttachments({
   async onArrived(tx, id, fileId, { app, secret }) {
     await deleteLatePhotosAfter(tx, id, (await getCampSettings(app)).ticketPhotoDays);
     const report = secret === null ? null : await findLinkedReport(tx, secret, id);
-    if (report !== null) await savePhotoReport(tx, fileId, report.id);
+    if (report !== null) await linkPhotoToReport(tx, fileId, report.id);
   },
   onChanged: (tx, id) => tx.changed(topics.tickets, id),
   onAdded: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-added', subject: { type: 'ticket', id }, after: { label } }),

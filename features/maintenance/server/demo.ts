@@ -12,7 +12,7 @@ import { drawPictures, attachPhotos } from './demo/photos.ts';
 import { demoTickets, photoLabels, demoWorkers, type TicketSketch } from './demo/sketches.ts';
 import { fillTasks } from './tasks/demo.ts';
 import { codes, comments, tickets, workers } from './tables.ts';
-import { closePlaceOf } from './unsafe/unsafe-place.ts';
+import { closePlaceOfTicket } from './unsafe/unsafe-place.ts';
 import { openTicket } from './tickets/open-ticket.ts';
 
 interface Team {
@@ -89,7 +89,7 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
       .insert(comments)
       .values({ id: newId(), ticketId: id, at: at(nth + 1), byId: maintenance.accountId, byName: maintenance.name, text });
   if (sketch.unsafe) {
-    await closePlaceOf(tx, { placeId: facts.placeId ?? null, title, originKind: null }, 'en-US');
+    await closePlaceOfTicket(tx, { placeId: facts.placeId ?? null, title, originKind: null }, 'en-US');
     tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id } });
   }
   recordDone(tx, id, sketch);

@@ -10,24 +10,24 @@ import { canReadGuestText, fullAccessRule } from '#features/maintenance/rules.ts
 import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { tickets, workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
-import { plainTitle } from './tickets/guest-text.ts';
+import { titleWithoutGuestText } from './tickets/guest-text.ts';
 import {
   ticketLinkAndTag,
   type TicketFactsOfNotice,
   type PlacedTicketFacts,
   shouldSkipGuestText,
-  shouldSkipUnseen,
+  shouldSkipInvisible,
   ticketTagOf,
   readTicketFacts,
-  withAreas,
+  addAreas,
 } from './tickets/notice-facts.ts';
 import {
   readSafeFacts,
   describeUnsafe,
   describeSafe,
-  shouldSkipOthers,
-  toPeopleInCharge,
-  toEarlierRecipients,
+  shouldSkipUninvolved,
+  audienceInCharge,
+  audienceNotifiedBefore,
   readUnsafeFacts,
 } from './unsafe/unsafe-notices.ts';
 import { hasWorkerLeft } from './workers/has-left.ts';
@@ -107,16 +107,16 @@ const unsafeMark = { topic: unsafeTopic, tagOf: ticketTagOf };
 const unsafeNotice = {
   topic: unsafeTopic,
   read: readUnsafeFacts,
-  to: toPeopleInCharge,
-  shouldSkip: shouldSkipOthers,
+  to: audienceInCharge,
+  shouldSkip: shouldSkipUninvolved,
   renderText: describeUnsafe,
 };
 const safeNotice = {
   topic: safeTopic,
   ends: unsafeMark,
   read: readSafeFacts,
-  to: toEarlierRecipients,
-  shouldSkip: shouldSkipUnseen,
+  to: audienceNotifiedBefore,
+  shouldSkip: shouldSkipInvisible,
   renderText: describeSafe,
 };
 
@@ -153,7 +153,7 @@ export const notices = [
     on: 'maintenance.ticket-opened',
     topic: newTicketTopic,
     read: readPlacedTicket,
-    shouldSkip: shouldSkipUnseen,
+    shouldSkip: shouldSkipInvisible,
     renderText: describeNew,
   }),
   declareNotice({
@@ -191,7 +191,7 @@ export const notices = [
 
 async function readPlacedTicket(app: AppContext, event: RecordedEvent): Promise<PlacedTicketFacts | null> {
   const ticket = await readTicketFacts(app, event);
-  return ticket && withAreas(app, ticket);
+  return ticket && addAreas(app, ticket);
 }
 
 async function readFixedTicket(app: AppContext, event: RecordedEvent): Promise<TicketFactsOfNotice | null> {
@@ -248,7 +248,7 @@ async function readAssignedTickets(app: AppContext, { subjectId, after }: Record
     .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')));
   const { locale } = await app.camp();
   const titles = assignedTickets
-    .map((ticket) => plainTitle(ticket, locale))
+    .map((ticket) => titleWithoutGuestText(ticket, locale))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return assignedTickets.length === 0 ? null : { accountId: assignedTickets[0]?.accountId ?? null, titles };
 }

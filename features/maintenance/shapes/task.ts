@@ -5,7 +5,7 @@ import type { FileRow } from '#platform/files/shapes.ts';
 import { pressedAtShape } from '#platform/http/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#features/maintenance/repeat.ts';
+import { eventKinds, type RepeatRule, repeatKinds, repeatUnits } from '#features/maintenance/repeat.ts';
 import { type SafetyTask, findSafetyRefusal } from '#features/maintenance/safety.ts';
 import { newWorkId } from './work-id.ts';
 
@@ -55,12 +55,12 @@ export const NewTask = z.strictObject({
 export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
 
 /** Result of one checklist line. A failed line opens a ticket. */
-export const outcomes = ['good', 'failed', 'skipped'] as const;
-export type Outcome = (typeof outcomes)[number];
+export const lineOutcomes = ['good', 'failed', 'skipped'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** `due` completes the task for its due day, `extra` leaves the due day unchanged. */
-export const turns = ['due', 'extra'] as const;
-export type Turn = (typeof turns)[number];
+export const completionTurns = ['due', 'extra'] as const;
+export type CompletionTurn = (typeof completionTurns)[number];
 
 /** `due` and `lastDone` are the expected version: of two concurrent completions, the second is refused. `at` is the device time. */
 export const TaskCompletion = z.strictObject({
@@ -74,28 +74,28 @@ export const TaskCompletion = z.strictObject({
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
   /** Whether an early completion counts for the due day or as an extra time. Older clients omit this field: then it is an extra time. */
-  turn: z.enum(turns, 'not-said').optional(),
+  turn: z.enum(completionTurns, 'not-said').optional(),
   /** Whether failed lines of a safety inspection close the place. Older clients omit this field: then they close it. */
   closes: z.boolean().optional(),
   lines: z
-    .array(z.strictObject({ text: requiredText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) }))
+    .array(z.strictObject({ text: requiredText(200), outcome: z.enum(lineOutcomes, 'not-looked'), note: text(1_000) }))
     .max(50, 'too-many'),
 });
 
 export const TaskReference = z.strictObject({ taskId: id });
-export const byTask = z.strictObject({ id });
+export const taskIdInput = z.strictObject({ id });
 /** `lastDone` is the expected version: a task that was completed after the caller loaded it is not deleted. */
-export const TaskRemoval = byTask.extend({ lastDone: z.iso.datetime().nullable() });
+export const TaskRemoval = taskIdInput.extend({ lastDone: z.iso.datetime().nullable() });
 
 /** A line of a completion. `ticketId` is the ticket that a failed line has opened. */
 export interface CheckedLine {
   text: string;
-  outcome: Outcome;
+  outcome: LineOutcome;
   note: string;
   ticketId: string | null;
 }
 
-export interface TaskRow extends Repeat {
+export interface TaskRow extends RepeatRule {
   id: string;
   title: string;
   description: string;

@@ -10,10 +10,10 @@ import { type OriginKind, priorities, type Priority, ticketKinds, ticketStatuses
 
 export const NoInput = z.strictObject({});
 
-export const byTicket = z.strictObject({ id: workId });
+export const ticketIdInput = z.strictObject({ id: workId });
 
 /** `changedAt` and `seen` (the comments and photos that the caller saw) are the expected version. */
-export const TicketRemoval = byTicket.extend({ changedAt: z.iso.datetime(), seen: z.array(id).max(5_000) });
+export const TicketRemoval = ticketIdInput.extend({ changedAt: z.iso.datetime(), seen: z.array(id).max(5_000) });
 
 /** A select field sends '' if nothing is chosen. */
 const none = z.literal('').transform(() => null);

@@ -3,7 +3,7 @@ import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nonTestId, requiredName } from '#platform/http/shapes.ts';
 import { workerLists, type WorkerList } from '#features/maintenance/rules.ts';
 
-export const byWorker = z.strictObject({ id });
+export const workerIdInput = z.strictObject({ id });
 
 const facts = {
   list: z.enum(workerLists),

@@ -12,10 +12,10 @@ import { placesTopic } from '#features/places/server/public.ts';
 import { rollCallsTopic, runningTopic } from '#features/roll-call/server/public.ts';
 import { sheetsTopic } from '#features/sheets/server/public.ts';
 import { accessRules } from '#features/screens.ts';
-import { byId, MarkChange, MarkRemoval, NewMark, EmptyShape, PlanChoice } from '#features/map/shapes.ts';
+import { idInput, MarkChange, MarkRemoval, NewMark, EmptyShape, PlanChoice } from '#features/map/shapes.ts';
 import { topics } from '#features/map/topics.ts';
 import { layerRules } from '#features/map/layers.ts';
-import { arrivalRows, cleaningRows, headsRows, missingRows, getNextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
+import { arrivalRows, cleaningRows, headCountRows, missingRows, getNextMinute, currentActivityRows, ticketsRows } from './layers/layer-rows.ts';
 import { addMark, changeMark, removeMark } from './marks/change-marks.ts';
 import { markRows, type MarkScope } from './marks/mark-rows.ts';
 import { choosePlan, earlierPlanRows, planRows, removePlan } from './plan/save-plan.ts';
@@ -29,7 +29,7 @@ export const calls = {
   /** Returns whether a plan exists. This is a query and not a view, so that a family's page opens no live connection. */
   isThere: query({ allow: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
   choosePlan: command({ allow: administrators, shape: PlanChoice, run: choosePlan }),
-  takePlanAway: command({ allow: administrators, shape: byId, run: removePlan }),
+  takePlanAway: command({ allow: administrators, shape: idInput, run: removePlan }),
   addMark: command({ allow: administrators, shape: NewMark, run: addMark }),
   changeMark: command({ allow: administrators, shape: MarkChange, run: changeMark }),
   removeMark: command({ allow: administrators, shape: MarkRemoval, run: removeMark }),
@@ -58,7 +58,7 @@ export const views = {
     shape: EmptyShape,
     topics: () => [runningTopic, pausesTopic, sheetsTopic, eventsTopic, placesTopic],
     touches: all,
-    rows: nowRows,
+    rows: currentActivityRows,
     nextAt: getNextMinute,
   }),
   tickets: view({
@@ -94,7 +94,7 @@ export const views = {
     shape: EmptyShape,
     topics: () => [checkInsTopic, bookingsTopic, eventsTopic],
     touches: all,
-    rows: headsRows,
+    rows: headCountRows,
     nextAt: getNextMinute,
   }),
   missing: view({

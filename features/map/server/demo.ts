@@ -10,7 +10,7 @@ import { addMark } from './marks/change-marks.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { preparePlan } from './plan/prepare-plan.ts';
 
-export async function fillMap(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+export async function fillDemoMap(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const plan = await preparePlan(Buffer.from(drawCampBirch()));
   if (typeof plan === 'string') throw new Error(`The plan of the demonstration camp was refused: ${plan}`);
   await savePlan(app, dana, plan);

@@ -4,7 +4,7 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
-import { hueOf, MarkIcon } from './mark-icon.tsx';
+import { getMarkColor, MarkIcon } from './mark-icon.tsx';
 import marksStyle from './marks.module.css';
 import { getKindLabel } from './mark-kind-label.ts';
 
@@ -17,7 +17,7 @@ export function Legend({ marks }: { marks: readonly MarkRow[] }) {
       <h2 className="size-19">{w.legend}</h2>
       <ul className="row gap-4 across-16 above-8 below-8">
         {kinds.map(([word, mark]) => (
-          <li key={word} data-hue={hueOf(mark)}>
+          <li key={word} data-hue={getMarkColor(mark)}>
             <MarkIcon mark={mark} /> {word}
           </li>
         ))}

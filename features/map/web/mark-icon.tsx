@@ -30,7 +30,7 @@ export function MarkIcon({ mark: { kind, placeKind }, size = 16 }: { mark: IconM
 }
 
 /** Color of a mark. The color adds no information to the icon and the name. */
-export function hueOf({ kind, placeKind }: IconMark): 'pine' | 'lake' | 'ember' | 'berry' | 'paper' {
+export function getMarkColor({ kind, placeKind }: IconMark): 'pine' | 'lake' | 'ember' | 'berry' | 'paper' {
   if (kind === 'assembly') return 'pine';
   if (kind === 'first-aid') return 'berry';
   if (kind === 'shut-off') return 'ember';

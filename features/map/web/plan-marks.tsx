@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { groupBy } from '#platform/collections/group-by.ts';
 import { isShape, middleOf, planUnits } from '#features/map/rules.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
-import { hueOf, MarkIcon } from './mark-icon.tsx';
+import { getMarkColor, MarkIcon } from './mark-icon.tsx';
 import style from './marks.module.css';
 
 export function MarkShapes({
@@ -22,7 +22,7 @@ export function MarkShapes({
           <polygon
             key={mark.id}
             data-mark={mark.id}
-            data-hue={hueOf(mark)}
+            data-hue={getMarkColor(mark)}
             data-closed={mark.isClosed || undefined}
             data-chosen={mark.id === chosen || undefined}
             points={mark.points.join(' ')}
@@ -35,7 +35,7 @@ export function MarkShapes({
 
 /** Renders one dot per mark at a constant size. The sign of a mark covers the dot where the name has space. */
 export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
-  const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : hueOf(mark)));
+  const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : getMarkColor(mark)));
   return (
     <svg className={style.dots} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
       <path d={dotsOf(marks)} />
@@ -63,7 +63,7 @@ export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layer
     <span
       className={style.mark}
       data-mark={mark.id}
-      data-hue={hueOf(mark)}
+      data-hue={getMarkColor(mark)}
       data-closed={mark.isClosed || undefined}
       data-chosen={isChosen || undefined}
       data-on={message !== undefined || undefined}

@@ -6,11 +6,11 @@ import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#features/accounts/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import {
-  byId,
+  idInput,
   PreferenceChange,
   Device,
   ListInput,
-  nothing,
+  noInput,
   QuietHoursChange,
   MarkReadInput,
   ConfirmUrgentInput,
@@ -42,16 +42,16 @@ export const calls = {
     limits: [{ name: 'notifications.send-urgent', per: 'address', times: 30, within: 600 }],
     run: sendUrgent,
   }),
-  endUrgent: command({ allow: signedIn, shape: byId, run: endUrgentMessage }),
+  endUrgent: command({ allow: signedIn, shape: idInput, run: endUrgentMessage }),
   choose: command({ allow: signedIn, shape: PreferenceChange, run: savePreferences }),
   changeQuietHours: command({ allow: signedIn, shape: QuietHoursChange, run: changeQuietHours }),
 
-  publicKey: query({ allow: signedIn, shape: nothing, run: readPublicKey }),
+  publicKey: query({ allow: signedIn, shape: noInput, run: readPublicKey }),
   keepDevice: command({ allow: signedIn, shape: Device, run: saveDevice }),
-  endDevice: command({ allow: signedIn, shape: byId, run: removeDevice }),
+  endDevice: command({ allow: signedIn, shape: idInput, run: removeDevice }),
   testDevices: command({
     allow: signedIn,
-    shape: nothing,
+    shape: noInput,
     limits: [{ name: 'notifications.test-devices', per: 'address', times: 30, within: 600 }],
     run: testDevices,
   }),
@@ -71,7 +71,7 @@ export const views = {
   unread: view({
     offlineCopy: true,
     allow: signedIn,
-    shape: nothing,
+    shape: noInput,
     scope,
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
     touches: ({ topic, key }, { accountId }) => (topic === accountsTopic && key !== accountId ? [] : 'all'),
@@ -80,18 +80,18 @@ export const views = {
   urgent: view({
     offlineCopy: true,
     allow: signedIn,
-    shape: nothing,
+    shape: noInput,
     scope,
     topics: () => [topics.urgent, accountsTopic],
     // Rows contain names and phones of accounts, and permissions decide which messages the caller sees.
     touches: ({ topic, key }) => (topic === accountsTopic ? 'all' : [key]),
     rows: urgentRows,
   }),
-  pushes: view({ allow: accessRules.administration, shape: nothing, topics: () => [pushesTopic], rows: pushRows }),
-  areas: view({ allow: accessRules.administration, shape: nothing, topics: () => [accountsTopic], touches: all, rows: areaRows }),
+  pushes: view({ allow: accessRules.administration, shape: noInput, topics: () => [pushesTopic], rows: pushRows }),
+  areas: view({ allow: accessRules.administration, shape: noInput, topics: () => [accountsTopic], touches: all, rows: areaRows }),
   topics: view({
     allow: signedIn,
-    shape: nothing,
+    shape: noInput,
     scope,
     topics: ({ accountId }) => [topics.choices(accountId)],
     touches: all,
@@ -99,7 +99,7 @@ export const views = {
   }),
   devices: view({
     allow: signedIn,
-    shape: nothing,
+    shape: noInput,
     scope,
     topics: ({ accountId }) => [devicesTopic(accountId)],
     touches: all,
@@ -107,7 +107,7 @@ export const views = {
   }),
   quietHours: view({
     allow: signedIn,
-    shape: nothing,
+    shape: noInput,
     scope,
     topics: ({ accountId }) => [topics.choices(accountId)],
     touches: all,

@@ -5,14 +5,14 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { notifications } from './tables.ts';
 import { notifyAll } from './notify.ts';
-import { fillUrgent } from './urgent/demo.ts';
+import { fillDemoUrgentMessages } from './urgent/demo.ts';
 
 const maxDemoEvents = 60;
 /** Age of the oldest demo notification, in milliseconds. */
 const week = 6.5 * day;
 
 /** Creates notifications of the last week from the events of the demo camp, and marks most as read. */
-export async function fillNotifications(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
+export async function fillDemoNotifications(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const latest = app.rows
     .select({ id: events.id })
@@ -24,7 +24,7 @@ export async function fillNotifications(app: AppContext, { administrator }: { ad
   for (const event of recordedEvents) await notifyAll(app, [event], true);
   await spreadOverWeek(app);
   await markUrgentSeen(app);
-  await fillUrgent(app, administrator);
+  await fillDemoUrgentMessages(app, administrator);
 }
 
 /** Spreads the notifications over the last week, because all demo events happened just now. Marks the older ones as read. */

@@ -10,7 +10,7 @@ import { queuePushes } from '#platform/push/server/queue-push.ts';
 import { pushes } from '#platform/push/server/tables.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour, addMilliseconds } from '#platform/time/instant.ts';
-import type { byId, Device, DeviceRow } from '#features/notifications/shapes.ts';
+import type { idInput, Device, DeviceRow } from '#features/notifications/shapes.ts';
 import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.ts';
 import { findActiveDevices } from './active-devices.ts';
 import { buildPushPayload } from './build-push-payload.ts';
@@ -32,7 +32,7 @@ export async function saveDevice({
   return app.write(me, async (tx) => ({ id: await keep(tx, device) }));
 }
 
-export async function removeDevice({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function removeDevice({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'gone'>> {
   const me = requireCaller(caller);
   return app.write(me, async (tx) => ((await endDevices(tx, [input.id], me.accountId)) === 0 ? refuse('gone') : done));
 }

@@ -2,10 +2,10 @@ import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
-import { mailDigest } from './mail-digest.ts';
+import { mailUnreadDigest } from './mail-digest.ts';
 import { pushAfterQuietHours } from './push-after-quiet-hours.ts';
 import { announcedEvents, notifications, urgentMessages } from './tables.ts';
-import { notify } from './notify.ts';
+import { notifyJob } from './notify.ts';
 import { expireUrgentMessage } from './urgent/end-urgent-message.ts';
 import { escalateUrgent } from './urgent/escalate-urgent.ts';
 
@@ -24,4 +24,4 @@ const deleteOldNotifications = job({
   },
 });
 
-export const jobs: AnyJob[] = [notify, mailDigest, pushAfterQuietHours, escalateUrgent, expireUrgentMessage, deleteOldNotifications];
+export const jobs: AnyJob[] = [notifyJob, mailUnreadDigest, pushAfterQuietHours, escalateUrgent, expireUrgentMessage, deleteOldNotifications];

@@ -12,7 +12,7 @@ import { type UnreadNotification, findUnread } from './find-unread.ts';
 const maxLines = 20;
 
 /** Emails all unread notifications to an account that chose email or that no device reaches. */
-export const mailDigest = job({
+export const mailUnreadDigest = job({
   ...mailDigestJob,
   async run(app, { accountId }) {
     const access = await app.readAccess(accountId);

@@ -176,7 +176,7 @@ test('notifies no one twice if the job runs again', async () => {
   await settled();
   const { pool } = testApp.running.app.database;
   const { rows } = await pool.query<{ at: string }>(`select at from events where subject_id = $1`, [id]);
-  const { notify: tell } = await import('./notify.ts');
+  const { notifyJob: tell } = await import('./notify.ts');
   const subjects = [{ kind: 'maintenance.ticket-opened', type: 'ticket', id }];
   const at = new Date(rows[0]?.at ?? '').toISOString();
   await Promise.all([1, 2, 3].map(() => tell.run(testApp.running.app, { at, subjects }, { number: 2, last: false })));

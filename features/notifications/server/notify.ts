@@ -10,7 +10,7 @@ import { announcedEvents } from './tables.ts';
 import { endUrgentNotices, findRecipients } from './urgent/end-urgent-notices.ts';
 
 /** Sends the notices of recorded events. Safe to run twice, because each event is announced once. */
-export const notify = job({
+export const notifyJob = job({
   ...notifyEventsJob,
   batchSize: 50,
   run: (app, references) => notifyRecorded(app, [references]),

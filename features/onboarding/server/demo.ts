@@ -7,7 +7,7 @@ import { firstSteps } from './tables.ts';
 const demoMarkOf = (step: Step): StepMark => (step === 'camp' ? 'done' : 'put-off');
 
 /** Skips all open steps, because the demo camp is years old. */
-export async function fillFirstSteps(app: AppContext, by: Pick<Caller, 'accountId' | 'name'>): Promise<void> {
+export async function fillDemoFirstSteps(app: AppContext, by: Pick<Caller, 'accountId' | 'name'>): Promise<void> {
   await app.write(by, async (tx) => {
     const author = { at: tx.now, byId: by.accountId, byName: by.name } as const;
     for (const step of steps) tx.changed(stepsTopic, step);

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { getCampSettings, clearCampSettingsCache, type SettingsChange, writeSettings } from '#features/settings/server/public.ts';
 import { checkKeys } from '#features/payments/server/public.ts';
 import type { Step, StepMark } from '#features/onboarding/rules.ts';
-import type { nothing, StepInput, CompleteStepInput } from '#features/onboarding/shapes.ts';
+import type { noInput, StepInput, CompleteStepInput } from '#features/onboarding/shapes.ts';
 import { stepsTopic, squareLocationKey } from './step-rows.ts';
 import { firstSteps } from './tables.ts';
 
@@ -15,7 +15,7 @@ export function postponeStep({ app, caller, input }: CallContext<z.output<typeof
   return app.write(requireCaller(caller), (tx) => saveStepMark(tx, input.step, 'put-off', ''));
 }
 
-export function restorePostponedSteps({ app, caller }: CallContext<z.output<typeof nothing>>): Promise<Done> {
+export function restorePostponedSteps({ app, caller }: CallContext<z.output<typeof noInput>>): Promise<Done> {
   return app.write(requireCaller(caller), async (tx) => {
     const restored = await tx.rows.delete(firstSteps).where(eq(firstSteps.mark, 'put-off')).returning({ step: firstSteps.step });
     for (const { step } of restored) recordStepEvent(tx, step, 'brought-back');
@@ -40,7 +40,7 @@ export async function saveCamp({ app, caller, input }: CallContext<z.output<type
 }
 
 /** Asks Square whether the keys can open the configured location. */
-export async function checkSquare({ app, caller }: CallContext<z.output<typeof nothing>>): Promise<Done | Refusal> {
+export async function checkSquare({ app, caller }: CallContext<z.output<typeof noInput>>): Promise<Done | Refusal> {
   const by = requireCaller(caller);
   // Ask Square before the transaction starts: never wait for another service while holding locks.
   const found = await checkKeys(app);

@@ -14,7 +14,7 @@ import { addEvent, setCosts, familyForm, person, prices, submitAccepted } from '
 import { hasCardPayment, payInDemo } from '#features/payments/server/public.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { SecondFactorRow } from '#features/accounts/shapes.ts';
-import { fillFirstSteps } from './demo.ts';
+import { fillDemoFirstSteps } from './demo.ts';
 import { type Step, steps } from '#features/onboarding/rules.ts';
 import type { StepFactsRow, StepRow } from '#features/onboarding/shapes.ts';
 
@@ -205,7 +205,7 @@ describe('firstSteps.putOff, bringBack and sayDone', () => {
 
   test('skip the open steps of the demo camp', async () => {
     await sql('delete from first_steps');
-    await fillFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
+    await fillDemoFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');
     expect(Object.values(await readStates())).not.toContain('open');
   });

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
-import type { nothing } from '#features/onboarding/shapes.ts';
+import type { noInput } from '#features/onboarding/shapes.ts';
 import { testMailTexts } from '#features/onboarding/i18n/texts.ts';
 import { testMailKind } from './step-rows.ts';
 
-export async function sendTestMail({ app, caller, request }: CallContext<z.output<typeof nothing>>): Promise<Done> {
+export async function sendTestMail({ app, caller, request }: CallContext<z.output<typeof noInput>>): Promise<Done> {
   const by = requireCaller(caller);
   const { name } = await app.camp();
   const w = testMailTexts[request.language];

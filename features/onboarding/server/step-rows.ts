@@ -32,7 +32,7 @@ export interface StepScope {
   email: string;
 }
 
-export function scopeOf(caller: Caller | null): StepScope {
+export function getStepScope(caller: Caller | null): StepScope {
   return { accountId: caller?.accountId ?? '', email: caller?.email ?? '' };
 }
 

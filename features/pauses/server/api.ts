@@ -3,7 +3,7 @@ import { command } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { placesTopic } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
-import { byId, PauseEndChange, nothing, ReopenInput, NewPauses } from '#features/pauses/shapes.ts';
+import { idInput, PauseEndChange, noInput, ReopenInput, NewPauses } from '#features/pauses/shapes.ts';
 import { topics } from '#features/pauses/topics.ts';
 import { changePauseEnd, reopenActivity, pauseActivities, undoReopening } from './pause.ts';
 import { activityRows, pauseRows } from './pause-rows.ts';
@@ -12,7 +12,7 @@ export const calls = {
   pause: command({ allow: accessRules.pauses, shape: NewPauses, run: pauseActivities }),
   moveEnd: command({ allow: accessRules.pauses, shape: PauseEndChange, run: changePauseEnd }),
   open: command({ allow: accessRules.pauses, shape: ReopenInput, run: reopenActivity }),
-  undoOpen: command({ allow: accessRules.pauses, shape: byId, run: undoReopening }),
+  undoOpen: command({ allow: accessRules.pauses, shape: idInput, run: undoReopening }),
 };
 
 const all = () => 'all' as const;
@@ -21,7 +21,7 @@ export const views = {
   list: view({
     offlineCopy: true,
     allow: accessRules.pauses,
-    shape: nothing,
+    shape: noInput,
     topics: () => [topics.pauses, placesTopic],
     touches: all,
     rows: pauseRows,
@@ -30,7 +30,7 @@ export const views = {
   activities: view({
     offlineCopy: true,
     allow: accessRules.pauses,
-    shape: nothing,
+    shape: noInput,
     topics: () => [placesTopic],
     touches: all,
     rows: (app) => activityRows(app.rows),

@@ -6,7 +6,7 @@ import { placeLabel } from '#platform/i18n/place-label.ts';
 import { allPlaces } from '#features/places/server/public.ts';
 import { pauseState } from '#features/pauses/rules.ts';
 import type { ActivityRow, PauseRow } from '#features/pauses/shapes.ts';
-import { activityPauses, type Pause } from './tables.ts';
+import { activityPauses, type PauseRecord } from './tables.ts';
 
 const reopenedVisibleMs = 14 * day;
 
@@ -36,7 +36,7 @@ export async function pauseRows(app: AppContext): Promise<PauseRow[]> {
 
 const closedRow = { state: 'closed', reason: null, startedAt: null, startedBy: null, until: null, endedAt: null, endedBy: null } as const;
 
-function rowOf(pause: Pause, place: string, state: PauseRow['state']): PauseRow {
+function rowOf(pause: PauseRecord, place: string, state: PauseRow['state']): PauseRow {
   const { startedById: _by, reminders: _reminders, ...facts } = pause;
   return { ...facts, place, state };
 }

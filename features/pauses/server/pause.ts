@@ -9,7 +9,7 @@ import type { PauseEndChange, ReopenInput, NewPauses } from '#features/pauses/sh
 import { topics } from '#features/pauses/topics.ts';
 import { pauseReminderJob } from './declared-jobs.ts';
 import { activityRows } from './pause-rows.ts';
-import { activityPauses, type Pause } from './tables.ts';
+import { activityPauses, type PauseRecord } from './tables.ts';
 
 type Ask<Input> = CallContext<Input>;
 
@@ -113,11 +113,11 @@ export async function undoReopening({
   });
 }
 
-async function lockPause(tx: Transaction, id: string): Promise<Pause | null> {
+async function lockPause(tx: Transaction, id: string): Promise<PauseRecord | null> {
   const [found] = await tx.rows.select().from(activityPauses).where(eq(activityPauses.id, id)).for('update');
   return found ?? null;
 }
 
-async function scheduleReminder(tx: Transaction, pause: Pick<Pause, 'id' | 'startedAt' | 'until'>): Promise<void> {
+async function scheduleReminder(tx: Transaction, pause: Pick<PauseRecord, 'id' | 'startedAt' | 'until'>): Promise<void> {
   await tx.enqueue(pauseReminderJob, { id: pause.id }, { after: firstReminderAt(pause), key: pause.id });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
-import { countOf, expectDone, testCamp } from '#features/check-in/server/testing.ts';
+import { countTableRows, expectDone, testCamp } from '#features/check-in/server/testing.ts';
 import type { PauseRow } from '#features/pauses/shapes.ts';
 import { listClosedActivities, listPausedActivities } from './public.ts';
 import { sendPauseReminder } from './jobs.ts';
@@ -39,7 +39,7 @@ async function openAll(): Promise<void> {
   for (const { id } of (await rows()).filter(({ state }) => state === 'paused' || state === 'overdue'))
     await expectDone(rosa.calls.pauses.open.mutate({ id }));
 }
-const countEvents = (kind: string, id: string) => countOf(camp.test, 'events', 'kind = $1 and subject_id = $2', [kind, id]);
+const countEvents = (kind: string, id: string) => countTableRows(camp.test, 'events', 'kind = $1 and subject_id = $2', [kind, id]);
 
 describe('an activity that is closed as a place', () => {
   test('appears once in the list and cannot be paused', async () => {
@@ -68,7 +68,7 @@ describe('pauses', () => {
     watching.close();
     await expectDone(pause(tom, [zipline], { reason: 'staff' }));
     expect(await running(zipline)).toMatchObject({ reason: 'lightning', note: 'Storm from the west', startedBy: 'Rosa Diaz' });
-    expect(await countOf(camp.test, 'activity_pauses', 'ended_at is null and place_id = $1', [zipline])).toBe(1);
+    expect(await countTableRows(camp.test, 'activity_pauses', 'ended_at is null and place_id = $1', [zipline])).toBe(1);
     await openAll();
   });
 

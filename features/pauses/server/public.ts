@@ -6,7 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Closure } from '#platform/time/find-row-closure.ts';
 import { type PauseReason, pauseState } from '#features/pauses/rules.ts';
 import { topics } from '#features/pauses/topics.ts';
-import { allPlaces, idsWithParts } from '#features/places/server/public.ts';
+import { allPlaces, findIdsWithParts } from '#features/places/server/public.ts';
 import { loadActivities } from './pause-rows.ts';
 import { activityPauses } from './tables.ts';
 
@@ -73,7 +73,7 @@ export async function listGuestClosures({ rows, clock }: Pick<AppContext, 'rows'
   return [
     ...paused.map(({ placeId, name, reason, note, until }) => ({
       placeId,
-      placeIds: idsWithParts(places, placeId),
+      placeIds: findIdsWithParts(places, placeId),
       name,
       reason: reason === 'lightning' || reason === 'weather' ? reason : null,
       note,
@@ -82,7 +82,7 @@ export async function listGuestClosures({ rows, clock }: Pick<AppContext, 'rows'
     })),
     ...others.map(({ id, name }) => ({
       placeId: id,
-      placeIds: idsWithParts(places, id),
+      placeIds: findIdsWithParts(places, id),
       name,
       reason: null,
       note: '',

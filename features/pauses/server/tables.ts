@@ -18,4 +18,4 @@ export const activityPauses = pgTable('activity_pauses', {
   endedBy: text('ended_by'),
 });
 
-export type Pause = typeof activityPauses.$inferSelect;
+export type PauseRecord = typeof activityPauses.$inferSelect;

@@ -6,8 +6,8 @@ import { view } from '#platform/live/server/view.ts';
 import { accessRules } from '#features/screens.ts';
 import { eventsTopic } from '#features/reservations/server/public.ts';
 import {
-  ByDay,
-  byFolio,
+  DailyReportInput,
+  folioIdInput,
   byId,
   bySecret,
   LineCredit,
@@ -89,7 +89,7 @@ export const views = {
   }),
   folio: view({
     allow: cashiers,
-    shape: byFolio,
+    shape: folioIdInput,
     topics: () => [topics.folios],
     touches: ({ key }, { folioId }) => (key === folioId ? [folioId] : []),
     rows: folioRows,
@@ -108,7 +108,7 @@ export const views = {
   day: view({
     offlineCopy: true,
     allow: cashiers,
-    shape: ByDay,
+    shape: DailyReportInput,
     topics: () => [topics.folios, topics.payments],
     touches: () => 'all',
     rows: readDayEntries,

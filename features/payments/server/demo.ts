@@ -8,37 +8,37 @@ import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import { upcomingEvents } from '#features/reservations/server/public.ts';
 import { linkDaysWithoutDueDate } from '#features/payments/rules.ts';
 import { NewRequest } from '#features/payments/shapes.ts';
-import { appAsOf } from './demo/app-as-of.ts';
-import { refundOutsideInDemo } from './demo/refund-outside-in-demo.ts';
+import { createAppAtTime } from './demo/app-as-of.ts';
+import { refundInDashboardInDemo } from './demo/refund-outside-in-demo.ts';
 import { payInDemo, withFakeSquare } from './demo/pay-in-demo.ts';
-import { mailedCheques, type DemoRequest, stayCharges, staffRequests } from './demo/staff-requests.ts';
+import { demoMailedChecks, type DemoRequest, demoStayCharges, demoStaffRequests } from './demo/staff-requests.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
 import { getFakeSquare } from './fake-square/get-fake-square.ts';
 import { getPayWay } from './provider/get-provider.ts';
 import { addRequest } from './requests/add-request.ts';
 import { fetchLink } from './requests/make-link.ts';
-import { retireLink } from './requests/remove-link.ts';
+import { deleteLinkAndCloseRequest } from './requests/remove-link.ts';
 import { applyPayment } from './settling/apply-payment.ts';
 import { resolvePayment } from './settling/resolve-payment.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { paymentRequests } from './tables.ts';
 
-export async function fillPayments(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
+export async function fillDemoPayments(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const stays = new Map((await upcomingEvents(app)).map(({ name, id }) => [name, id]));
   const context = { app, by: administrator, stays };
-  for (const charge of stayCharges) await chargeStay(context, charge);
-  for (const cheque of mailedCheques) await takeCheque(context, cheque);
+  for (const charge of demoStayCharges) await chargeStay(context, charge);
+  for (const cheque of demoMailedChecks) await takeCheque(context, cheque);
   // Before the server listens, only the fake provider works.
   if (getPayWay(app) !== 'pretend') return;
-  for (const request of staffRequests) await fillRequest(context, request);
+  for (const request of demoStaffRequests) await fillRequest(context, request);
   await sellAtSnackBar(daysBefore(app, 1), administrator);
 }
 
 /** Adds snack bar sales at the same location. The office marks the first as 'not ours' and adds a rule for the others. */
 async function sellAtSnackBar(app: AppContext, by: Caller): Promise<void> {
   for (const [index, amountCents] of [450, 1_275, 300].entries()) {
-    const at = withFakeSquare(appAsOf(app, addMilliseconds(app.clock.now(), index * hour)));
+    const at = withFakeSquare(createAppAtTime(app, addMilliseconds(app.clock.now(), index * hour)));
     const { id } = await getFakeSquare(app).fakeSquare.sell({ amountCents });
     await applyPayment(at, { paymentId: id });
     if (index === 0) await expectDone(resolvePayment(createCallContext(at, by, { id, how: 'not-ours', note: '', alike: true })));
@@ -53,7 +53,7 @@ interface DemoContext {
 
 async function chargeStay(
   { app, by, stays }: DemoContext,
-  { key, stay, description, dollars, daysAgo }: (typeof stayCharges)[number],
+  { key, stay, description, dollars, daysAgo }: (typeof demoStayCharges)[number],
 ): Promise<void> {
   const reservationId = stays.get(stay);
   if (reservationId === undefined) return;
@@ -63,7 +63,7 @@ async function chargeStay(
 
 async function takeCheque(
   { app, by, stays }: DemoContext,
-  { key, stay, dollars, note, daysAgo }: (typeof mailedCheques)[number],
+  { key, stay, dollars, note, daysAgo }: (typeof demoMailedChecks)[number],
 ): Promise<void> {
   const folioId = stays.get(stay);
   if (folioId === undefined) return;
@@ -91,7 +91,7 @@ async function fillRequest({ app, by, stays }: DemoContext, request: DemoRequest
   await expectDone(addRequest(createCallContext(createdAt, by, input)));
   await fetchLink(withFakeSquare(createdAt), request.id);
   await applyOutcome(
-    { app: appAsOf(app, addMilliseconds(createdAt.clock.now(), 3 * hour)), by, stays },
+    { app: createAppAtTime(app, addMilliseconds(createdAt.clock.now(), 3 * hour)), by, stays },
     request,
     reservationId ?? request.id,
   );
@@ -106,25 +106,25 @@ async function applyOutcome(
   if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, deviation);
   // The office refunds a quarter of the payment in the dashboard. The refund stays in review.
   if (outcome === 'refunded there')
-    await refundOutsideInDemo(appAsOf(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
+    await refundInDashboardInDemo(createAppAtTime(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
   if (outcome === 'removed') {
     await expectDone(removeRequest(createCallContext(app, by, { id })));
-    await retireLink(withFakeSquare(app), id, 'removed');
+    await deleteLinkAndCloseRequest(withFakeSquare(app), id, 'removed');
   }
   if (outcome === 'expires')
-    await retireLink(withFakeSquare(appAsOf(app, addMilliseconds(app.clock.now(), linkDaysWithoutDueDate * day))), id, 'expired');
+    await deleteLinkAndCloseRequest(withFakeSquare(createAppAtTime(app, addMilliseconds(app.clock.now(), linkDaysWithoutDueDate * day))), id, 'expired');
   if (check !== undefined) {
     const { dollars: part, note } = check;
     await expectDone(
       takeMoney(createCallContext(app, by, { key: `${id}Check`, folioId, method: 'cheque', amountCents: part * 100, note })),
     );
-    await retireLink(withFakeSquare(app), id, 'removed');
+    await deleteLinkAndCloseRequest(withFakeSquare(app), id, 'removed');
     for (const request of await openRequests(app.rows, folioId)) await fetchLink(withFakeSquare(app), request);
   }
   if (outcome === 'cash') {
     const cash = { key: `${id}Cash`, folioId, method: 'cash', amountCents: dollars * 100, note: '' } as const;
     await expectDone(takeMoney(createCallContext(app, by, cash)));
-    await retireLink(withFakeSquare(app), id, 'removed');
+    await deleteLinkAndCloseRequest(withFakeSquare(app), id, 'removed');
   }
 }
 
@@ -138,5 +138,5 @@ async function openRequests(rows: QueryBuilder, folioId: string): Promise<string
 }
 
 function daysBefore(app: AppContext, days: number): AppContext {
-  return appAsOf(app, addMilliseconds(app.clock.now(), -days * day));
+  return createAppAtTime(app, addMilliseconds(app.clock.now(), -days * day));
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { enqueueOn, type EventHandler } from '#platform/events/server/event-handlers.ts';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
-import { newNameIn, newStateIn, reservationChangeKinds } from '#features/reservations/server/public.ts';
+import { findNewName, findNewState, reservationChangeKinds } from '#features/reservations/server/public.ts';
 import { cancelExcess } from './entries/cancel-excess-requests.ts';
 import { renameFolio } from './folios/open-folio.ts';
 import { syncStayState, syncStayStateJob } from './folios/sync-stay.ts';
 import { sweepFakeSquare } from './fake-square/sweep-fake-square.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
-import { remind } from './requests/remind.ts';
+import { remindersJob } from './requests/remind.ts';
 import { removeLink } from './requests/remove-link.ts';
 import { pollOpenRequest } from './settling/poll-payment.ts';
 import { reconcile } from './settling/reconcile.ts';
@@ -41,19 +41,19 @@ export const jobs: AnyJob[] = [
   followRefund,
   syncStayState,
   reconcile,
-  remind,
+  remindersJob,
   sweepWebhooks,
   sweepFakeSquare,
 ];
 
 const renameFolioOfStay: EventHandler['run'] = async (tx, { subject, ...event }) => {
-  const name = newNameIn(event);
+  const name = findNewName(event);
   if (name !== null) await renameFolio(tx, subject.id, name);
 };
 
 export const eventHandlers: EventHandler[] = [
   ...reservationChangeKinds.map((on) => ({ on, run: renameFolioOfStay })),
   ...['reservations.state-changed', 'reservations.undone', 'reservations.imported'].map((on) =>
-    enqueueOn(on, syncStayStateJob, (_tx, event) => newStateIn(event) === 'cancelled'),
+    enqueueOn(on, syncStayStateJob, (_tx, event) => findNewState(event) === 'cancelled'),
   ),
 ];

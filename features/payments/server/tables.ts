@@ -2,7 +2,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { sealedJson, sealedText } from '#platform/seal/server/sealed-text.ts';
 import { languages } from '#platform/i18n/texts.ts';
-import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#features/payments/rules.ts';
+import { entryKinds, folioKinds, paymentMethods, requestPurposes, refundStates, requestStates, paymentVerdicts } from '#features/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#features/payments/shapes.ts';
 
 /** A ledger of charges and payments. Locking the row of the folio locks its money. */
@@ -27,7 +27,7 @@ export const paymentRequests = pgTable('payment_requests', {
   folioId: text('folio_id')
     .notNull()
     .references(() => folios.id),
-  purpose: text({ enum: purposes }).notNull(),
+  purpose: text({ enum: requestPurposes }).notNull(),
   description: text().notNull(),
   amountCents: integer('amount_cents').notNull(),
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
@@ -73,7 +73,7 @@ export const moneyEntries = pgTable('money_entries', {
   day: date({ mode: 'string' }).notNull(),
   kind: text({ enum: entryKinds }).notNull(),
   amountCents: integer('amount_cents').notNull(),
-  method: text({ enum: methods }),
+  method: text({ enum: paymentMethods }),
   line: text(),
   label: text().notNull().default(''),
   note: text().notNull().default(''),
@@ -99,7 +99,7 @@ export const providerPayments = pgTable('provider_payments', {
   seenAt: instant('seen_at').notNull(),
   product: text(),
   sourceName: text('source_name'),
-  verdict: text({ enum: verdicts }).notNull(),
+  verdict: text({ enum: paymentVerdicts }).notNull(),
   isTestMode: boolean('is_test_mode').notNull().default(false),
   missingSince: instant('missing_since'),
   resolvedAt: instant('resolved_at'),

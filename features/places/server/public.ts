@@ -9,7 +9,7 @@ import { placeRows } from './place-rows.ts';
 import { places } from './tables.ts';
 
 export { placesTopic } from '#features/places/topics.ts';
-export { idsWithParts } from '#features/places/place-tree.ts';
+export { findIdsWithParts } from '#features/places/place-tree.ts';
 export { allPlaces, isAroundPlaces, placeRows, placesAround } from './place-rows.ts';
 export { closeUnsafePlace, lockPlaceTree, openFixedPlace } from './unsafe-place.ts';
 

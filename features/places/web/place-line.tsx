@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type PlaceTree, sleepsOf } from '#features/places/place-tree.ts';
 import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { placeTexts } from '#features/places/i18n/texts.ts';
-import type { Drop } from './drop-spot.ts';
+import type { DropTarget } from './drop-spot.ts';
 import { PlaceKindIcon } from './place-kind-icon.tsx';
 import style from './place-list.module.css';
 import type { VisibleRow } from './visible-rows.ts';
@@ -20,7 +20,7 @@ interface PlaceLineProps {
   isChosen: boolean;
   isFocused: boolean;
   isDragged: boolean;
-  drop: Drop | null;
+  drop: DropTarget | null;
   onChoose: () => void;
   onFold: (isFolded: boolean) => void;
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Drag } from '#platform/ui/web/drag/listen-for-drags.ts';
 import { useDrag } from '#platform/ui/web/drag/use-drag.ts';
 import type { PlaceTree } from '#features/places/place-tree.ts';
-import { type Drop, dropAt } from './drop-spot.ts';
+import { type DropTarget, dropAt } from './drop-spot.ts';
 import type { Spot } from './tree-steps.ts';
 
-export type PlaceDrag = Drag<string, Drop>;
+export type PlaceDrag = Drag<string, DropTarget>;
 
 interface PlaceDragOptions {
   tree: PlaceTree;
@@ -21,7 +21,7 @@ const unfoldDelay = 700;
 /** A finger drags by the handle, because it scrolls on the row; a mouse drags the whole row. */
 export function usePlaceDrag({ tree, list, isUnfolded, unfold, onDrop }: PlaceDragOptions): PlaceDrag | null {
   const [drag, setDrag] = useState<PlaceDrag | null>(null);
-  useDrag<string, Drop>({
+  useDrag<string, DropTarget>({
     area: list,
     itemAt(element, { pointerType }) {
       const isHandle = pointerType === 'mouse' ? element.closest('[data-fold]') === null : element.closest('[data-grip]') !== null;

@@ -5,7 +5,7 @@ import { done, refuse, unchanged } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Assignment, CopyMonth } from '#features/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
-import { topic } from './topic.ts';
+import { pointPersonsChangeTopic } from './topic.ts';
 
 /** Assigns a name to a role and month; '' clears the name. If the stored name is not `from`, refuses and returns the stored name. */
 export async function assignPointPerson({ app, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
@@ -38,7 +38,7 @@ export async function assignPointPerson({ app, caller, input: { month, roleId, f
       before: { month, role: role.name, name: current },
       after: { month, role: role.name, name: to },
     });
-    tx.changed(topic, roleId);
+    tx.changed(pointPersonsChangeTopic, roleId);
     return done;
   });
 }
@@ -66,7 +66,7 @@ export async function copyMonth({ app, caller, input: { from, to } }: CallContex
       subject: { type: 'point-persons', id: 'camp' },
       after: { from, to, roles: copied.length },
     });
-    for (const { roleId } of copied) tx.changed(topic, roleId);
+    for (const { roleId } of copied) tx.changed(pointPersonsChangeTopic, roleId);
     return { copied: copied.length };
   });
 }

@@ -14,7 +14,7 @@ const cast = [
 ] as const;
 
 /** Fills in this month and the next two. In the later months, the kitchen has no one. */
-export async function fillPointPersons(app: AppContext): Promise<void> {
+export async function fillDemoPointPersons(app: AppContext): Promise<void> {
   const { zone } = await app.camp();
   const month = monthOf(dayIn(zone, app.clock.now()));
   for (const { people, ...role } of cast) {

@@ -4,10 +4,10 @@ import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { firstDayOf, type Month, addMonths } from '#features/point-persons/rules.ts';
 import { pointPersons, roles } from './tables.ts';
-import { topic } from './topic.ts';
+import { pointPersonsChangeTopic } from './topic.ts';
 
 /** Live topic for features that show who is on duty. Keys are role IDs. */
-export const pointPersonsTopic = topic;
+export const pointPersonsTopic = pointPersonsChangeTopic;
 
 export { currentPointPersonRows as pointPersonsNow } from './month-rows.ts';
 
@@ -15,7 +15,7 @@ export { findOnDuty } from './find-on-duty.ts';
 export type { OnDuty } from '#features/point-persons/shapes.ts';
 
 /** The assignment of a name to a role for one month. */
-export interface Duty {
+export interface RoleAssignment {
   roleId: string;
   role: string;
   month: Month;
@@ -26,7 +26,7 @@ export interface Duty {
 }
 
 /** Returns the assignments of a name (ignoring case), sorted by their first day. */
-export async function findDuties(app: AppContext, name: string): Promise<Duty[]> {
+export async function findDuties(app: AppContext, name: string): Promise<RoleAssignment[]> {
   const found = await app.rows
     .select({
       roleId: roles.id,

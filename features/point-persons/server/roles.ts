@@ -7,9 +7,9 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { moveBefore } from '#features/point-persons/rules.ts';
-import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#features/point-persons/shapes.ts';
+import type { idInput, NewRole, RoleChange, RoleMove, RoleRow } from '#features/point-persons/shapes.ts';
 import { roles } from './tables.ts';
-import { topic } from './topic.ts';
+import { pointPersonsChangeTopic } from './topic.ts';
 
 /** Adds a role at the end. A removed role is restored with its position and months. Idempotent by ID. */
 export async function addRole({ app, caller, input }: CallContext<z.output<typeof NewRole>>) {
@@ -61,14 +61,14 @@ export async function moveRole({ app, caller, input }: CallContext<z.output<type
         .update(roles)
         .set({ position: index + 1 })
         .where(eq(roles.id, id));
-      tx.changed(topic, id);
+      tx.changed(pointPersonsChangeTopic, id);
     }
     return done;
   });
 }
 
 /** Soft delete, so that past months keep the role and an undo can restore it. */
-export async function removeRole({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+export async function removeRole({ app, caller, input }: CallContext<z.output<typeof idInput>>) {
   return app.write(caller, async (tx) => {
     const [removed] = await tx.rows
       .update(roles)
@@ -99,6 +99,6 @@ function isNameTaken(order: readonly RoleRow[], name: string, except: string): b
 
 function recordRoleChange(tx: Transaction, kind: string, id: string, before: unknown, after: unknown) {
   tx.record({ kind, subject: { type: 'point-persons', id: 'camp' }, before, after });
-  tx.changed(topic, id);
+  tx.changed(pointPersonsChangeTopic, id);
   return done;
 }

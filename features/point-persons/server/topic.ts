@@ -1,2 +1,2 @@
 /** Live topic of point persons. Keys are role IDs. */
-export const topic = 'point-persons';
+export const pointPersonsChangeTopic = 'point-persons';

@@ -8,7 +8,7 @@ import { view } from '#platform/live/server/view.ts';
 import { accessRules } from '#features/screens.ts';
 import { placesTopic } from '#features/places/topics.ts';
 import { canSeeReservation, canSeeAnyReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
-import { BookingChange, Bookings, StayMoveUndo, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
+import { BookingChange, BookingsToAdd, StayMoveUndo, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
 import { byId, nothing } from '#features/reservations/shapes/by-id.ts';
 import { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { ListFilterInput, ListPage } from '#features/reservations/shapes/list.ts';
@@ -16,12 +16,12 @@ import { CalendarSearch } from '#features/reservations/shapes/calendar-search.ts
 import { AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
 import {
   BookingWindow,
-  Deletion,
+  ReservationDeletion,
   ReservationCopy,
   NewReservation,
   ReservationChange,
   StateChange,
-  Undo,
+  UndoInput,
   DayWindow,
 } from '#features/reservations/shapes/reservations.ts';
 import { allKeys, topics } from '#features/reservations/topics.ts';
@@ -58,10 +58,10 @@ export const calls = {
   change: command({ allow: planners, shape: ReservationChange, run: changeReservation }),
   changeState: command({ allow: planners, shape: StateChange, run: changeState }),
   copy: command({ allow: planners, shape: ReservationCopy, run: copyReservation }),
-  remove: command({ allow: planners, shape: Deletion, run: deleteReservation }),
-  undo: command({ allow: planners, shape: Undo, run: undoChange }),
+  remove: command({ allow: planners, shape: ReservationDeletion, run: deleteReservation }),
+  undo: command({ allow: planners, shape: UndoInput, run: undoChange }),
 
-  book: command({ allow: planners, shape: Bookings, run: book }),
+  book: command({ allow: planners, shape: BookingsToAdd, run: book }),
   changeBooking: command({ allow: planners, shape: BookingChange, run: changeBooking }),
   undoStayMove: command({ allow: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: command({ allow: planners, shape: BookingRemoval, run: removeBooking }),

@@ -5,14 +5,14 @@ import { NewReservation } from '#features/reservations/shapes/reservations.ts';
 import { createSavepointApp } from '#platform/server/savepoint-app.ts';
 import { closedRoom, demolishedPlace, archivePlace, closePlace } from '#features/places/server/public.ts';
 import type { DemoReservation } from './demo/reservation.ts';
-import { demoYear } from './demo/year.ts';
+import { createDemoYear } from './demo/year.ts';
 import { bookingsOfPlaces } from './bookings/bookings-of-places.ts';
 import { changeState } from './reservations/change-state.ts';
 import { createReservation } from './reservations/create-reservation.ts';
 
-export async function fillReservations(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
+export async function seedReservations(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const { zone } = await app.camp();
-  const year = demoYear(app.clock.now(), zone);
+  const year = createDemoYear(app.clock.now(), zone);
   // Writes in one transaction instead of a thousand, because a visitor waits for the demo.
   await app.write(administrator, async (tx) => {
     const savepointApp = createSavepointApp(app, tx);

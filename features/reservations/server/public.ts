@@ -7,7 +7,7 @@ import { topics } from '#features/reservations/topics.ts';
 import { isListed } from './reservations/reservation-columns.ts';
 import { reservations } from './tables.ts';
 
-export { type EventAround, eventsAround } from './reservations/events-around.ts';
+export { type EventWithPlaces, readEventsWithPlaces } from './reservations/events-around.ts';
 
 /** Live topic for changed events: its keys are reservation ids, or `*` for all. */
 export const eventsTopic = topics.reservations;
@@ -25,7 +25,7 @@ export { mustChooseEvent } from '#features/reservations/current-event.ts';
 export type { EventChoice } from '#features/reservations/shapes/reservations.ts';
 export { currentEvents, currentEventsWhere, type FamilyEvent, eventsBetween, familyEventsOf } from './reservations/current-events.ts';
 
-export { comingEvents, type EventAhead } from './reservations/coming-events.ts';
+export { readUpcomingEventDates, type UpcomingEventDates } from './reservations/coming-events.ts';
 
 export interface NamedEvent {
   id: string;
@@ -102,7 +102,7 @@ export async function findCurrentOrLatestEvent(app: AppContext): Promise<{ id: s
   return event ?? null;
 }
 
-export { newNameIn, newStateIn, reservationChangeKinds } from '#features/reservations/reservation-events.ts';
+export { findNewName, findNewState, reservationChangeKinds } from '#features/reservations/reservation-events.ts';
 
 export { momentOfCopy } from '#features/reservations/stay-of-copy.ts';
 

@@ -32,7 +32,7 @@ export const NewBooking = z
   .strictObject({ id, ...span, setUpMinutes: minutes.default(0), cleanUpMinutes: minutes.default(0) })
   .refine(inOrder, outOfOrder);
 /** Books all places or none. A booking that is stored with the same id and content is skipped. */
-export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(maxBookings) });
+export const BookingsToAdd = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(maxBookings) });
 /** Changes a booking from its expected span to a new one. `scope` decides whether the stay moves with it (`moveStayWithBooking`). */
 export const BookingChange = z.strictObject({
   id,

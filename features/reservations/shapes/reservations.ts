@@ -54,7 +54,7 @@ export const StateChange = z
   })
   .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
 /** `seen` contains the expected values. `isNew` requires that nothing has changed since the reservation was created. */
-export const Deletion = z.strictObject({
+export const ReservationDeletion = z.strictObject({
   id,
   seen: z.strictObject({ state: z.enum(reservationStates), placeCount: z.number().int() }).optional(),
   isNew: z.literal(true).optional(),
@@ -69,7 +69,7 @@ export const ReservationCopy = z.strictObject({
   asWishes: z.boolean().default(false),
 });
 /** Undoes the last event. `eventId` must be its id, so that nobody undoes an event that they have not seen. */
-export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
+export const UndoInput = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
 
 export interface ReservationRow extends Pick<FieldValues, ListedField> {
   id: string;

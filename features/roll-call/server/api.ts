@@ -8,7 +8,7 @@ import { placesTopic } from '#features/places/server/public.ts';
 import {
   AddPeopleShape,
   byEvent,
-  byRollCall,
+  rollCallIdInput,
   EndShape,
   LodgingShape,
   MarkShape,
@@ -33,7 +33,7 @@ export const calls = {
   add: command({ allow: canCount, shape: AddPeopleShape, run: addPeople }),
   saySeen: command({ allow: canCount, shape: SightingShape, run: recordSighting }),
   end: command({ allow: canCount, shape: EndShape, run: endRollCall }),
-  resume: command({ allow: canCount, shape: byRollCall, run: resumeRollCall }),
+  resume: command({ allow: canCount, shape: rollCallIdInput, run: resumeRollCall }),
   lodge: command({ allow: canReadNames, shape: LodgingShape, run: setLodging }),
 };
 
@@ -66,7 +66,7 @@ export const views = {
   people: view({
     offlineCopy: true,
     allow: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
-    shape: byRollCall,
+    shape: rollCallIdInput,
     scope: (input, caller) => ({ ...input, readsReports: canReadNames(caller, input) }),
     topics: ({ id }) => [topics.peopleOf(id)],
     touches: ({ key }) => (key === '*' ? 'all' : [key]),

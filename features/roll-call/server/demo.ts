@@ -4,7 +4,7 @@ import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { hour, addMilliseconds, minute, second } from '#platform/time/instant.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
-import { appAsOf } from '#features/payments/server/public.ts';
+import { createAppAtTime } from '#features/payments/server/public.ts';
 import { currentEvents } from '#features/reservations/server/public.ts';
 import { allPlaces } from '#features/places/server/public.ts';
 import { addPeople } from './add-people.ts';
@@ -23,22 +23,22 @@ interface Team {
 const startedAgoMs = 3 * hour;
 
 /** Sets the lodgings of the current event, and adds a drill from this morning in which one person stayed missing. */
-export async function fillRollCall(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
+export async function fillDemoRollCall(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
   const now = app.clock.now();
   const event = (await currentEvents(app)).find(({ startsAt }) => startsAt <= now);
   if (event === undefined) return;
   const began = addMilliseconds(now, -startedAgoMs);
-  await fillLodgings(appAsOf(app, began), dana, event.id);
+  await fillLodgings(createAppAtTime(app, began), dana, event.id);
   const rollCall = { id: newId(), eventId: event.id };
   const gathering = (await allPlaces(app.rows)).find(({ kind }) => kind === 'field');
   const assembly = gathering === undefined ? [{ placeId: null, name: 'Flagpole' }] : [{ placeId: gathering.id, name: gathering.name }];
-  await expectDone(startRollCall(createCallContext(appAsOf(app, began), dana, { ...rollCall, kind: 'drill', assembly })));
+  await expectDone(startRollCall(createCallContext(createAppAtTime(app, began), dana, { ...rollCall, kind: 'drill', assembly })));
   const people = (await peopleRows(app, { ...rollCall, readsReports: true })).filter(({ isHere }) => isHere);
   const families = [...groupBy(people, ({ checkInId }) => checkInId).values()].map((members) => members.map(({ id }) => id));
   for (const [nth, members] of families.slice(0, -1).entries()) {
     const at = addMilliseconds(began, 40 * second + nth * 9 * second);
     const by = nth % 2 === 0 ? dana : rosa;
-    await expectDone(markPeople(createCallContext(appAsOf(app, at), by, { ...rollCall, key: newId(), at, people: members, mark: 'safe' })));
+    await expectDone(markPeople(createCallContext(createAppAtTime(app, at), by, { ...rollCall, key: newId(), at, people: members, mark: 'safe' })));
   }
   const then = addMilliseconds(began, 7 * minute);
   const cook = {
@@ -51,9 +51,9 @@ export async function fillRollCall(app: AppContext, { administrator: dana, house
     placeId: null,
     isSafe: true,
   } as const;
-  await expectDone(addPeople(createCallContext(appAsOf(app, then), rosa, cook)));
+  await expectDone(addPeople(createCallContext(createAppAtTime(app, then), rosa, cook)));
   const note = 'One family was at the lake and did not hear the bell. A second bell is needed at the boathouse.';
-  await expectDone(endRollCall(createCallContext(appAsOf(app, addMilliseconds(began, 9 * minute)), dana, { ...rollCall, note, run: 0 })));
+  await expectDone(endRollCall(createCallContext(createAppAtTime(app, addMilliseconds(began, 9 * minute)), dana, { ...rollCall, note, run: 0 })));
 }
 
 /** Each church gets one building, as in most camps. */

@@ -5,7 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
 import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
-import { findCountingTap, type Tap } from '#features/roll-call/rules.ts';
+import { findCountingTap, type CountingTap } from '#features/roll-call/rules.ts';
 import type { MarkShape } from '#features/roll-call/shapes.ts';
 import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
@@ -67,7 +67,7 @@ export async function recountPeople(tx: Transaction, rollCallId: string, ids: re
   tx.changed(topics.rollCalls, rollCallId);
 }
 
-function toPersonState(tap: Tap | null) {
+function toPersonState(tap: CountingTap | null) {
   if (tap === null || tap.mark === 'missing' || tap.mark === 'undo')
     return { state: 'missing' as const, countedAt: null, countedById: null, countedBy: null };
   return { state: tap.mark, countedAt: tap.at, countedById: tap.byId, countedBy: tap.byName };

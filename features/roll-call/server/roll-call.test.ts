@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { stripDirectionMarks } from '#platform/i18n/isolate-name.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
-import { addEvent, countOf, expectDone, familyForm, person, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
+import { addEvent, countTableRows, expectDone, familyForm, person, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
 import type { EventRow, LodgedFamily, MarkInput, RollCallPerson, RollCallRow } from '#features/roll-call/shapes.ts';
 import { findRunningRollCalls } from './public.ts';
 import { addArrivedFamily } from './add-arrived-families.ts';
@@ -229,7 +229,7 @@ describe('a roll call', () => {
     expect(await listed()).toMatchObject({ kind: 'real', startedBy: 'Rosa Diaz' });
     expect(await start(tom, { id: newId() })).toEqual({ done: true, id: one.id });
     expect(await listed()).toMatchObject({ kind: 'real' });
-    expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(3);
+    expect(await countTableRows(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(3);
     expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
   });
 
@@ -273,7 +273,7 @@ describe('a roll call', () => {
     for (let times = 0; times < 3; times += 1) await tap(rosa, [ruth], late);
     const [row] = (await people()).filter(({ id }) => id === ruth);
     expect([row?.countedBy, row?.countedAt]).toEqual(['Rosa Diaz', late.at]);
-    expect(await countOf(camp.test, 'roll_call_taps', 'person_id = $1', [ruth])).toBe(2);
+    expect(await countTableRows(camp.test, 'roll_call_taps', 'person_id = $1', [ruth])).toBe(2);
     await tap(rosa, [ruth], { mark: 'undo' });
     expect(await stateOf('Ruth Hale')).toBe('safe Tom Becker');
     await tap(rosa, [ruth], { mark: 'missing' });
@@ -292,7 +292,7 @@ describe('a roll call', () => {
     const presentIds = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
     await Promise.all([tap(rosa, presentIds), tap(tom, presentIds.toReversed()), tap(rosa, presentIds), tap(tom, presentIds)]);
     expect(await listed()).toMatchObject({ people: 2, safe: 2 });
-    expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [presentIds])).toBe(8);
+    expect(await countTableRows(camp.test, 'roll_call_taps', 'person_id = any($1)', [presentIds])).toBe(8);
   });
 
   test('refuses a person from a different roll call', async () => {
@@ -405,7 +405,7 @@ describe('a roll call after the end', () => {
     expect(await stateOf('Ruth Hale', leader)).toBe('safe Vera Lind');
     expect(await people(camp.dana)).toHaveLength(3);
     expect(await listed()).toMatchObject({ note: 'Six minutes', endedBy: 'Rosa Diaz', people: 2, safe: 1 });
-    expect(await countOf(camp.test, 'roll_calls', 'ended_at is null and id = $1', [one.id])).toBe(0);
+    expect(await countTableRows(camp.test, 'roll_calls', 'ended_at is null and id = $1', [one.id])).toBe(0);
   });
 
   test('accepts taps that were pressed before the end for three days', async () => {
@@ -493,7 +493,7 @@ describe('a roll call after the end', () => {
     expect(await people(camp.dana)).toHaveLength(3);
     await moveBack(2 * minute);
     await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
-    expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(0);
+    expect(await countTableRows(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(0);
     const { rows } = await camp.test.running.app.database.pool.query<{ figures: object }>('select figures from roll_calls where id = $1', [
       one.id,
     ]);

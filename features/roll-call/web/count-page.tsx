@@ -23,12 +23,12 @@ import { allBuildings, countAddress, groupVisiblePeople } from './visible-people
 import { PersonLine } from './person-line.tsx';
 import { SightingDialog } from './sighting-dialog.tsx';
 import { UnsentStartNote } from './unsent-start.tsx';
-import { type Me, useCounting } from './use-counting.ts';
+import { type CountingAccount, useCounting } from './use-counting.ts';
 import { useBuildingFilter, BuildingFilter } from './building-filter.tsx';
 
 interface CountPageProps {
   rollCall: RollCallRow;
-  me: Me;
+  me: CountingAccount;
   pendingStart: OutboxItem | null;
 }
 

@@ -6,7 +6,7 @@ import type { en } from '#features/roll-call/i18n/en.ts';
 type Words = Translation<typeof en>;
 
 /** Returns 'Ruth Hale', or 'Grace Chapel · person 3 of 5' if the check-in has no name. */
-export function nameOf({ name, family, nth, ofFamily }: RollCallPerson, w: Words['count']): string {
+export function formatPersonName({ name, family, nth, ofFamily }: RollCallPerson, w: Words['count']): string {
   return name === '' ? w.head(family, nth, ofFamily) : name;
 }
 

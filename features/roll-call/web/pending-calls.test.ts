@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RollCallPerson } from '#features/roll-call/shapes.ts';
-import { findCountingTap, type Mark } from '#features/roll-call/rules.ts';
+import { findCountingTap, type TapMark } from '#features/roll-call/rules.ts';
 import { makePerson } from '#features/roll-call/testing.ts';
 import { getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './pending-calls.ts';
 
@@ -83,7 +83,7 @@ test('shows a sighting immediately', () => {
 });
 
 test('getPressTime with a slow clock is late enough that “mark as missing” reverts the visible tap', () => {
-  const tapped = (mark: Mark, when: string, seq: number) => ({ mark, at: when, seq, byId: `${seq}`, byName: '' });
+  const tapped = (mark: TapMark, when: string, seq: number) => ({ mark, at: when, seq, byId: `${seq}`, byName: '' });
   const slow = '2026-06-12T15:50:00.000Z';
   const missing = getPressTime([row, by('Tom', at)], slow);
   expect(findCountingTap([tapped('safe', at, 1), tapped('missing', missing, 2)])).toBeNull();

@@ -10,11 +10,11 @@ import { useDoubleTapGuard } from '#platform/ui/web/controls/use-double-tap-guar
 import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { Mark } from '#features/roll-call/rules.ts';
+import type { TapMark } from '#features/roll-call/rules.ts';
 import type { RollCallPerson } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import style from './roll-call.module.css';
-import { nameOf, formatSleepingPlace } from './format.ts';
+import { formatPersonName, formatSleepingPlace } from './format.ts';
 
 interface PersonLineProps {
   row: RollCallPerson;
@@ -23,7 +23,7 @@ interface PersonLineProps {
   accountId: string;
   isWaiting: boolean;
   isNew: boolean;
-  onMark: (people: readonly string[], mark: Mark) => void;
+  onMark: (people: readonly string[], mark: TapMark) => void;
   onSighting: (row: RollCallPerson) => void;
 }
 
@@ -38,7 +38,7 @@ export const PersonLine = memo(function PersonLine({
 }: PersonLineProps) {
   const { count: w, states } = useTexts(rollCallTexts);
   const oneGesture = useDoubleTapGuard();
-  const name = nameOf(row, w);
+  const name = formatPersonName(row, w);
   const isOwn = row.countedById === accountId;
   const missing = family.filter(({ state }) => state === 'missing');
   const actions = [

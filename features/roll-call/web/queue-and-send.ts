@@ -24,7 +24,7 @@ const lateReasons: readonly string[] = ['stale', 'was-done'];
 const awaitedKeys = new Set<string>();
 
 /** Returns whether a button waits for the answer and will show the refusal itself. */
-export function isAwaited(key: string): boolean {
+export function isButtonAwaiting(key: string): boolean {
   return awaitedKeys.has(key);
 }
 

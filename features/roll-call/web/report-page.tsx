@@ -15,7 +15,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type Figures, computeFigures, shouldBeCounted } from '#features/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
-import { nameOf, getSecondsBetween, formatSleepingPlace, formatMinutes } from './format.ts';
+import { formatPersonName, getSecondsBetween, formatSleepingPlace, formatMinutes } from './format.ts';
 
 export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
   const { report: w, kinds, problems } = useTexts(rollCallTexts);
@@ -109,7 +109,7 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
           <ul className="bullets">
             {missing.map((row) => (
               <li key={row.id}>
-                <IsolatedName>{nameOf(row, count)}</IsolatedName> · {joinWithDots([row.family, formatSleepingPlace(row), row.lastSeen])}
+                <IsolatedName>{formatPersonName(row, count)}</IsolatedName> · {joinWithDots([row.family, formatSleepingPlace(row), row.lastSeen])}
               </li>
             ))}
           </ul>
@@ -140,7 +140,7 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
         <ul className="stack gap-4">
           {rows.map((row) => (
             <li key={row.id}>
-              <IsolatedName>{nameOf(row, count)}</IsolatedName>
+              <IsolatedName>{formatPersonName(row, count)}</IsolatedName>
               <span className="dim">
                 {' · '}
                 {joinWithDots([

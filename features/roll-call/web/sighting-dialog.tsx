@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type RollCallPerson, SightingShape } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
-import { nameOf } from './format.ts';
+import { formatPersonName } from './format.ts';
 import type { Counting } from './use-counting.ts';
 
 interface SightingDialogProps {
@@ -24,7 +24,7 @@ export function SightingDialog({ row, onSave: onSay, onClose }: SightingDialogPr
     { shape: SightingShape.pick({ where: true }), start: { where: row.lastSeen } },
   );
   return (
-    <FormDialog title={w.title(nameOf(row, count))} submitLabel={w.verb} form={form} onClose={onClose}>
+    <FormDialog title={w.title(formatPersonName(row, count))} submitLabel={w.verb} form={form} onClose={onClose}>
       <TextField label={w.where} {...form.field('where')} />
     </FormDialog>
   );

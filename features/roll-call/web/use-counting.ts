@@ -5,7 +5,7 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import type { Mark } from '#features/roll-call/rules.ts';
+import type { TapMark } from '#features/roll-call/rules.ts';
 import type { AddPeopleInput, RollCallPerson } from '#features/roll-call/shapes.ts';
 import { type AnsweredCall, getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './pending-calls.ts';
 
@@ -14,7 +14,7 @@ interface RollCallKey {
   eventId: string;
 }
 
-export interface Me {
+export interface CountingAccount {
   id: string;
   name: string;
 }
@@ -22,7 +22,7 @@ export interface Me {
 type Item = OutboxItem & PendingCall;
 
 /** Counts people online or offline. Each tap is saved on the device, shown immediately and sent until the server answers. */
-export function useCounting(live: readonly RollCallPerson[], { id, eventId }: RollCallKey, me: Me) {
+export function useCounting(live: readonly RollCallPerson[], { id, eventId }: RollCallKey, me: CountingAccount) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
   const [answered, setAnswered] = useState<readonly AnsweredCall[]>([]);
@@ -54,7 +54,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
   );
 
   const mark = useCallback(
-    (people: readonly string[], to: Mark): void => {
+    (people: readonly string[], to: TapMark): void => {
       const at = pressed();
       void send({ call: 'rollCall.mark', input: { id, eventId, key: newId(), at, people: [...people], mark: to }, at });
     },

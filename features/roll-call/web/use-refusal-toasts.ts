@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
-import { isAwaited } from './queue-and-send.ts';
+import { isButtonAwaiting } from './queue-and-send.ts';
 
 /** Shows each refusal of an event's pending calls once and then removes the refused call. */
 export function useRefusalToasts(eventId: string, accountId: string): void {
@@ -18,7 +18,7 @@ export function useRefusalToasts(eventId: string, accountId: string): void {
     const shownTexts = new Set<string>();
     for (const { key, call, account, input, refused } of items) {
       const isOwn = account === accountId && call.startsWith('rollCall.') && 'eventId' in input && input.eventId === eventId;
-      if (refused === null || !isOwn || isAwaited(key)) continue;
+      if (refused === null || !isOwn || isButtonAwaiting(key)) continue;
       const own = (problems as Readonly<Record<string, string>>)[refused];
       const title = own ?? describeFailure({ code: refused }, failures).sentence;
       if (!shownTexts.has(title)) toast({ title });

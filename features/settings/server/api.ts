@@ -5,11 +5,11 @@ import { view } from '#platform/live/server/view.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { accessRules } from '#features/screens.ts';
 import {
-  byId,
+  idInput,
   type CampRow,
   DeadLetterId,
   MailFilter,
-  nothing,
+  noInput,
   Phone,
   PhoneLookup,
   PhoneByName,
@@ -35,23 +35,23 @@ export const calls = {
     shape: PhoneLookup,
     run: async ({ app, input }) => (await phoneRows(app, [input.name]))[0] ?? null,
   }),
-  readMail: command({ allow: administrators, shape: byId, run: revealMailLinks }),
-  sendAgain: command({ allow: administrators, shape: byId, run: resendMail }),
+  readMail: command({ allow: administrators, shape: idInput, run: revealMailLinks }),
+  sendAgain: command({ allow: administrators, shape: idInput, run: resendMail }),
   tryAgain: command({ allow: administrators, shape: DeadLetterId, run: retryJob }),
 };
 
 export const views = {
-  camp: view({ offlineCopy: true, allow: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
+  camp: view({ offlineCopy: true, allow: everyone, shape: noInput, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
   phones: view({
     offlineCopy: true,
     allow: administrators,
-    shape: nothing,
+    shape: noInput,
     topics: () => ['camp-phones'],
     rows: (app, _scope, ids) => phoneRows(app, ids),
   }),
   all: view({
     allow: administrators,
-    shape: nothing,
+    shape: noInput,
     topics: () => ['settings'],
     touches: () => 'all',
     rows: async (app) => [await readSettings(app)],
@@ -60,7 +60,7 @@ export const views = {
   mails: view({ allow: administrators, shape: MailFilter, topics: () => ['mails'], rows: mailRows }),
   mail: view({
     allow: administrators,
-    shape: byId,
+    shape: idInput,
     topics: () => ['mails'],
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
     rows: mailDetailRows,
@@ -68,7 +68,7 @@ export const views = {
   mailHistory: historyView('mail', administrators),
   deadLetters: view({
     allow: administrators,
-    shape: nothing,
+    shape: noInput,
     topics: () => ['dead-letters'],
     touches: () => 'all',
     rows: (app) => app.deadLetters.all(),

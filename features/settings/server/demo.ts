@@ -18,7 +18,7 @@ const demoSettings = {
   administratorsNeedSecondFactor: false,
 };
 
-export async function fillSettings(app: AppContext): Promise<void> {
+export async function fillDemoSettings(app: AppContext): Promise<void> {
   await changeSettings(createCallContext(app, null, demoSettings));
   for (const phone of phones) await addPhone(createCallContext(app, null, phone));
 }

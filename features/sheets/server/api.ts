@@ -8,8 +8,8 @@ import { listGuestClosures, pausesTopic } from '#features/pauses/server/public.t
 import { eventsTopic } from '#features/reservations/server/public.ts';
 import { placesTopic } from '#features/places/server/public.ts';
 import { canEditSheet, canSeeStaffOnly } from '#features/sheets/rules.ts';
-import { bySheet, CellInput, DayInput, Edit, NewSheet, RestoreDay } from '#features/sheets/shapes.ts';
-import { ById, SheetCopy, NewTemplate, NoInput } from '#features/sheets/shapes/copies.ts';
+import { sheetIdInput, CellInput, DayInput, Edit, NewSheet, RestoreDay } from '#features/sheets/shapes.ts';
+import { TemplateReference, SheetCopy, NewTemplate, NoInput } from '#features/sheets/shapes/copies.ts';
 import { LinkReference, NewLink, PublicAccess } from '#features/sheets/shapes/links.ts';
 import { MarkSheetRead } from '#features/sheets/shapes/readers.ts';
 import { accessRules } from '#features/screens.ts';
@@ -57,8 +57,8 @@ export const calls = {
   putBack: command({ allow: canEdit, shape: RestoreDay, run: restoreDay }),
   copy: command({ allow: canEdit, shape: SheetCopy, run: copySheet }),
   makeTemplate: command({ allow: canEditSource, shape: NewTemplate, run: makeTemplate }),
-  removeTemplate: command({ allow: accessRules.cashiers, shape: ById, run: removeTemplate }),
-  look: command({ allow: signedIn, shape: bySheet, run: recordFirstOpen }),
+  removeTemplate: command({ allow: accessRules.cashiers, shape: TemplateReference, run: removeTemplate }),
+  look: command({ allow: signedIn, shape: sheetIdInput, run: recordFirstOpen }),
   gotIt: command({ allow: signedIn, shape: MarkSheetRead, run: markSheetRead }),
   addLink: command({ allow: signedIn, shape: NewLink, run: addLink }),
   revokeLink: command({ allow: signedIn, shape: LinkReference, run: revokeLink }),
@@ -73,7 +73,7 @@ export const views = {
   sheet: view({
     offlineCopy: true,
     allow: everyone,
-    shape: bySheet,
+    shape: sheetIdInput,
     scope,
     topics: () => [topics.heads, eventsTopic],
     touches: ({ key }, { id }) => (key === id || key === '*' ? [id] : []),
@@ -82,7 +82,7 @@ export const views = {
   rows: view({
     offlineCopy: true,
     allow: everyone,
-    shape: bySheet,
+    shape: sheetIdInput,
     scope,
     topics: ({ id }) => [topics.rowsOf(id)],
     touches: ({ key }) => (key === '*' ? 'all' : [key]),
@@ -104,7 +104,7 @@ export const views = {
   /** Presence: who has the sheet open, and in which cell. This view has no rows. */
   here: view({
     allow: isStaffReader,
-    shape: bySheet,
+    shape: sheetIdInput,
     topics: () => [],
     rows: () => Promise.resolve([]),
     presence: (caller) => caller?.name ?? null,
@@ -112,7 +112,7 @@ export const views = {
   people: view({
     offlineCopy: true,
     allow: canEdit,
-    shape: bySheet,
+    shape: sheetIdInput,
     scope: () => ({}),
     topics: () => [accountsTopic],
     touches: all,
@@ -135,7 +135,7 @@ export const views = {
   }),
   changed: view({
     allow: signedIn,
-    shape: bySheet,
+    shape: sheetIdInput,
     scope: ({ id }, caller): ReaderScope => ({
       id,
       accountId: requireCaller(caller).accountId,
@@ -147,14 +147,14 @@ export const views = {
   }),
   readers: view({
     allow: canEdit,
-    shape: bySheet,
+    shape: sheetIdInput,
     topics: () => [topics.sheets, topics.readers, accountsTopic],
     touches: ({ topic, key }, { id }) => (topic === accountsTopic || key === id ? 'all' : []),
     rows: readerRows,
   }),
   links: view({
     allow: signedIn,
-    shape: bySheet,
+    shape: sheetIdInput,
     scope: ({ id }, caller) => ({ id, accountId: requireCaller(caller).accountId, isWriter: canEditSheet(caller, id) }),
     topics: () => [topics.links],
     touches: ({ key }, { id }) => (key === id ? 'all' : []),

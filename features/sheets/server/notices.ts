@@ -7,7 +7,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { familyEventsOf } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { describeChange } from '#features/sheets/describe-change.ts';
-import { isStandardColumn, sheetPath, writersOf } from '#features/sheets/rules.ts';
+import { isStandardColumn, sheetPath, editorsOf } from '#features/sheets/rules.ts';
 import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { noticeTexts } from '#features/sheets/i18n/notices/texts.ts';
@@ -59,7 +59,7 @@ export const notices = [
     on: 'sheets.staff-rows-changed-soon',
     topic: anyChangeTopic,
     read: readChangeFacts,
-    to: ({ id }) => ({ allow: writersOf(id) }),
+    to: ({ id }) => ({ allow: editorsOf(id) }),
     renderText: describeChanges,
   }),
   declareNotice({
@@ -73,7 +73,7 @@ export const notices = [
     on: 'sheets.changed-soon',
     topic: anyChangeTopic,
     read: readChangeFacts,
-    to: ({ id }) => ({ allow: writersOf(id) }),
+    to: ({ id }) => ({ allow: editorsOf(id) }),
     renderText: describeChanges,
   }),
 ];

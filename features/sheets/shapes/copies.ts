@@ -17,7 +17,7 @@ export const SheetCopy = z.strictObject({
 });
 export const NewTemplate = z.strictObject({ id: nonTestId, key: nonTestId, from: id, name: requiredName(120), withNames: z.boolean() });
 export const NoInput = z.strictObject({});
-export const ById = z.strictObject({ id });
+export const TemplateReference = z.strictObject({ id });
 
 export interface SourceRow {
   id: string;

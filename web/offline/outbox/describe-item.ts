@@ -3,13 +3,13 @@ import type { OutboxTexts, Reader, PendingCallText, PendingForm } from '#platfor
 import { describeFailure } from '#platform/ui/describe-failure.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { outboxTexts as checkIn, listPendingForms as familyForms } from '#features/check-in/web/outbox-texts.ts';
-import { outboxTexts as forms, waitingForms as groupForms } from '#features/forms/web/outbox-texts.ts';
+import { outboxTexts as forms, listUnsentForms as groupForms } from '#features/forms/web/outbox-texts.ts';
 import { outboxTexts as housekeeping } from '#features/housekeeping/web/outbox-texts.ts';
 import { outboxTexts as images, listPendingForms as batches } from '#features/images/web/outbox-texts.ts';
 import { outboxTexts as maintenance } from '#features/maintenance/web/outbox-texts.ts';
 import { outboxTexts as rollCall } from '#features/roll-call/web/outbox-texts.ts';
 import { outboxTexts as sheets } from '#features/sheets/web/outbox-texts.ts';
-import { listPendingForms as reports } from '#features/maintenance/web/report/waiting-reports.ts';
+import { listWaitingReports as reports } from '#features/maintenance/web/report/waiting-reports.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 
 export const outboxTexts: OutboxTexts = { ...checkIn, ...forms, ...housekeeping, ...images, ...maintenance, ...rollCall, ...sheets };

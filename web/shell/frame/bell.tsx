@@ -9,7 +9,7 @@ import style from './bell.module.css';
 import { useNotificationToasts } from './notification-toast.ts';
 import { usePushMessages } from './use-push-messages.ts';
 
-export function Bell() {
+export function NotificationBell() {
   const w = useTexts(shellTexts).bell;
   const { grouped } = useNumbers();
   const { rows, state } = useLive('notifications.unread', {});

@@ -8,7 +8,7 @@ import { SearchButton } from '#web/search/search-button.tsx';
 import type { SearchState } from '#web/search/use-search-state.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 import { useCamp } from '#web/shell/camp.ts';
-import { Bell } from './bell.tsx';
+import { NotificationBell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
 import { findSidebarEntries } from './entries.ts';
@@ -16,7 +16,7 @@ import { EntryList } from './entry-list.tsx';
 import { MenuButton } from './menu-button.tsx';
 import style from './navigation.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SlideOut } from './slide-out.tsx';
+import { NavigationDrawer } from './slide-out.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
@@ -51,19 +51,19 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
           </span>
           <SearchButton account={account} state={search} />
           <OutboxButton account={account.id} />
-          <Bell />
+          <NotificationBell />
           <ProfileMenu account={account} />
         </div>
         <LiveConnectionBar />
         <Urgent />
         <NewVersionBar />
       </header>
-      <SlideOut open={isOut} onClose={() => setOut(false)}>
+      <NavigationDrawer open={isOut} onClose={() => setOut(false)}>
         <nav className={`stack gap-12 ${style.inside}`} aria-label={w.navigation}>
           <Brand to={homePath} />
           <EntryList {...list} onOpened={() => setOut(false)} />
         </nav>
-      </SlideOut>
+      </NavigationDrawer>
       <BottomBar {...list} onMore={() => setOut(true)} />
     </>
   );

@@ -5,7 +5,7 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { Layer } from './layer.tsx';
 import style from './slide-out.module.css';
 
-export function SlideOut({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
+export function NavigationDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const w = useTexts(shellTexts);
   return (
     <Layer open={open} onClose={onClose} label={w.menu} className={style.slideOut}>

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext, AccountAccess } from '#platform/server/app-context.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { fullName, permissionsAt } from './permissions.ts';
+import { formatFullName, permissionsAtSql } from './permissions.ts';
 
 /** Returns the account's name and current permissions. Returns null if the account does not exist or is disabled. */
-export async function accessOf(app: AppContext, accountId: string): Promise<AccountAccess | null> {
+export async function readAccountAccess(app: AppContext, accountId: string): Promise<AccountAccess | null> {
   const [account] = await app.rows
     .select({
       accountId: accounts.id,
@@ -13,11 +13,11 @@ export async function accessOf(app: AppContext, accountId: string): Promise<Acco
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
       language: accounts.language,
-      permissions: permissionsAt(app.clock.now()),
+      permissions: permissionsAtSql(app.clock.now()),
     })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
   if (account === undefined) return null;
   const { firstName, lastName, permissions, ...access } = account;
-  return { ...access, name: fullName({ firstName, lastName }), permissions: permissions.map(({ permission }) => permission) };
+  return { ...access, name: formatFullName({ firstName, lastName }), permissions: permissions.map(({ permission }) => permission) };
 }

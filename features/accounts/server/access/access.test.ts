@@ -5,22 +5,22 @@ import { getFailureCode } from '#server/testing/guest.ts';
 import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/open-test-app.ts';
 import type { HistoryRow, MeRow, PersonRow } from '#features/accounts/shapes.ts';
 import type { lockAccount } from '#features/accounts/server/account.ts';
-import { findCurrentAdministrators, endPermissionsOfEvent, grantPermission } from '#features/accounts/server/public.ts';
+import { findCurrentAdministrators, removeEventPermissions, grantPermission } from '#features/accounts/server/public.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import {
-  ada,
+  adaRequest,
   signInAdministrator,
   createCallContext,
-  callerOf,
+  findCallerOf,
   countRows,
   createPastEvent,
   createBarrier,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   listSentMails,
   requestIdOf,
 } from '#features/accounts/server/testing.ts';
-import { changeAccess, guards } from './change-access.ts';
+import { changeAccess, concurrencyGuards } from './change-access.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const nowhere = 'A'.repeat(20);
@@ -175,8 +175,8 @@ describe('changeAccess', () => {
     const key = `view-event-${eventId}`;
     const until = { permission: key, endsWithEvent: eventId };
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [until] });
-    await test.visitor().calls.accounts.requestAccount.mutate(ada);
-    const id = await requestIdOf(test, ada.email);
+    await test.visitor().calls.accounts.requestAccount.mutate(adaRequest);
+    const id = await requestIdOf(test, adaRequest.email);
     await dana.calls.accounts.approveRequest.mutate({
       id,
       accountType: 'Chautauqua',
@@ -186,9 +186,9 @@ describe('changeAccess', () => {
     const me = await vera.watch('accounts.me');
     const keys = await dana.watch('accounts.eventKeys');
     expect(keys.rows()).toMatchObject([{ id: key, eventId, name: 'Spring camp', isOver: true }]);
-    await test.running.app.write(null, (tx) => endPermissionsOfEvent(tx, 'AnotherEvent00000000'));
+    await test.running.app.write(null, (tx) => removeEventPermissions(tx, 'AnotherEvent00000000'));
     expect(await countRows(test, 'account_permissions', `permission = '${key}' and account_id = '${vera.accountId}'`)).toBe(1);
-    await test.running.app.write(null, (tx) => endPermissionsOfEvent(tx, eventId));
+    await test.running.app.write(null, (tx) => removeEventPermissions(tx, eventId));
     await me.until<MeRow>(([row]) => row?.permissions.join() === 'view-home');
     await keys.until((rows) => rows.length === 0);
     expect(
@@ -199,7 +199,7 @@ describe('changeAccess', () => {
 
   it("grantPermission records the caller as the grantor in the caller's transaction", async () => {
     const vera = await test.person();
-    const by = await callerOf(test, dana);
+    const by = await findCallerOf(test, dana);
     const { app } = test.running;
     expect(await app.write(by, (tx) => grantPermission(tx, vera.accountId, 'view-event-*', { endsAt: inHours(1) }))).toEqual({
       done: true,
@@ -219,14 +219,14 @@ describe('changeAccess', () => {
       });
       await me.closed;
       expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
-      expect((await mailsTo(test, vera.email)).map((mail) => [mail.kind, mail.textBody.includes('The season is over.')])).toEqual([
+      expect((await findMailsTo(test, vera.email)).map((mail) => [mail.kind, mail.textBody.includes('The season is over.')])).toEqual([
         ['accounts.account-disabled', true],
       ]);
       expect(await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
-      expect(await mailsTo(test, vera.email)).toHaveLength(1);
+      expect(await findMailsTo(test, vera.email)).toHaveLength(1);
       expect(await dana.calls.accounts.enableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
       expect(await dana.calls.accounts.enableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
-      expect(await mailsTo(test, vera.email, 'account-enabled')).toHaveLength(1);
+      expect(await findMailsTo(test, vera.email, 'account-enabled')).toHaveLength(1);
       expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
     });
 
@@ -307,14 +307,14 @@ describe('the last administrator', () => {
   });
 
   describe('two administrators who remove each other at the same time', () => {
-    async function removeEachOther(guard: typeof guards) {
+    async function removeEachOther(guard: typeof concurrencyGuards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
       const remove = async (by: SignedInGuest, person: SignedInGuest) =>
         changeAccess(
           createCallContext(
             test,
             { id: person.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false },
-            await callerOf(test, by),
+            await findCallerOf(test, by),
           ),
           guard,
         );
@@ -326,13 +326,13 @@ describe('the last administrator', () => {
 
     it('both succeed without the lock, so that no administrator is left', async () => {
       const pass = createBarrier(2);
-      const isNoneLeft: typeof guards.hasNoAdministratorLeft = async (tx, wasLasting) => {
-        const none = await guards.hasNoAdministratorLeft(tx, wasLasting);
+      const isNoneLeft: typeof concurrencyGuards.hasNoAdministratorLeft = async (tx, wasLasting) => {
+        const none = await concurrencyGuards.hasNoAdministratorLeft(tx, wasLasting);
         await pass();
         return none;
       };
       const { answers, left } = await removeEachOther({
-        ...guards,
+        ...concurrencyGuards,
         lockAdministrators: async () => {},
         hasNoAdministratorLeft: isNoneLeft,
       });
@@ -341,7 +341,7 @@ describe('the last administrator', () => {
     });
 
     it('only one succeeds with the lock', async () => {
-      const { answers, left } = await removeEachOther(guards);
+      const { answers, left } = await removeEachOther(concurrencyGuards);
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'last-administrator' });
       expect(left).toBe(1);
@@ -352,9 +352,9 @@ describe('the last administrator', () => {
 describe('two administrators who change the access of one person at the same time', () => {
   const test = setUpTestApp();
 
-  async function editTwice(guard: typeof guards) {
+  async function editTwice(guard: typeof concurrencyGuards) {
     const [by, vera] = [
-      await callerOf(test, await signInAdministrator(test)),
+      await findCallerOf(test, await signInAdministrator(test)),
       await test.person({ permissions: ['view-home', 'access-images'] }),
     ];
     const edit = (change: { permission: string; revoke: string[] }) =>
@@ -403,7 +403,7 @@ describe('two administrators who change the access of one person at the same tim
   });
 
   it('save both changes with the lock, and the second history entry starts from the first', async () => {
-    const { result, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
+    const { result, reply } = await editTwice({ ...concurrencyGuards, lockAdministrators: async () => {} });
     expect(result).toEqual(['is-admin-images', 'view-event-*']);
     expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);
   });

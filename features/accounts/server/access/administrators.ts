@@ -5,7 +5,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { developmentArea, isPermanentAdministrator } from '#features/accounts/rules.ts';
 import { accountPermissions, accounts } from '#features/accounts/server/tables.ts';
-import { permissionsAt } from './permissions.ts';
+import { permissionsAtSql } from './permissions.ts';
 
 export interface Administrator {
   id: string;
@@ -24,7 +24,7 @@ export async function findAdministrators(rows: QueryBuilder, now: Instant): Prom
       email: accounts.email,
       language: accounts.language,
       accountArea: accounts.accountArea,
-      permissions: permissionsAt(now),
+      permissions: permissionsAtSql(now),
     })
     .from(accounts)
     .where(

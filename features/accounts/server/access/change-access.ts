@@ -10,22 +10,22 @@ import { publishAccountChange, publishCallerChange } from '#features/accounts/se
 import { accountPermissions, accounts } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
 import { hasUnknownEvent } from './has-unknown-event.ts';
-import { permissionsAt } from './permissions.ts';
+import { permissionsAtSql } from './permissions.ts';
 
 /** These functions guard against concurrent changes. Tests replace them to reproduce each race. */
-export const guards = { lockAdministrators, lockAccount, hasNoAdministratorLeft };
+export const concurrencyGuards = { lockAdministrators, lockAccount, hasNoAdministratorLeft };
 
 /** Applies only the changed fields, so that edits of two administrators to one account do not overwrite each other. */
 export async function changeAccess(
   { app, caller, input }: CallContext<z.output<typeof AccessChange>>,
-  guard = guards,
+  guard = concurrencyGuards,
 ): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event' | 'confirm-administrator' | 'changed-meanwhile'>> {
   if (await hasUnknownEvent(app, input.grant)) return refuse('unknown-event', 'grant');
   return app.write(requireCaller(caller), async (tx) => {
     await guard.lockAdministrators(tx);
     const account = await guard.lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
-    const before = { ...positionOf(account), permissions: await permissionsOf(tx, account.id) };
+    const before = { ...positionOf(account), permissions: await findPermissions(tx, account.id) };
     if (hasEditConflict(before, input)) return refuse('changed-meanwhile');
     await revokePermissions(tx, account.id, input.revoke);
     await grantPermissions(tx, account.id, input.grant);
@@ -33,7 +33,7 @@ export async function changeAccess(
     const after = {
       accountType: input.accountType ?? account.accountType,
       accountArea: input.accountArea ?? account.accountArea,
-      permissions: await permissionsOf(tx, account.id),
+      permissions: await findPermissions(tx, account.id),
     };
     if (becomesAdministrator(before, after) && !input.confirmsAdministrator) return refuse('confirm-administrator');
     const wasPermanent = account.disabledAt === null && isPermanentAdministrator(before);
@@ -72,9 +72,9 @@ export function publishAccessChange(tx: Transaction, accountId: string): void {
   publishCallerChange(tx, accountId);
 }
 
-export async function permissionsOf(tx: Transaction, accountId: string): Promise<PermissionGrant[]> {
+export async function findPermissions(tx: Transaction, accountId: string): Promise<PermissionGrant[]> {
   const [accountRow] = await tx.rows
-    .select({ permissions: permissionsAt(tx.now) })
+    .select({ permissions: permissionsAtSql(tx.now) })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return accountRow?.permissions ?? [];

@@ -6,18 +6,18 @@ import { type CallContext, requireCaller } from '#platform/http/server/calls.ts'
 import { becomesAdministrator, isPermanentAdministrator } from '#features/accounts/rules.ts';
 import type { ChangeApproval, Rejection } from '#features/accounts/shapes.ts';
 import { type Account, lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishChangeRequestChange } from '#features/accounts/server/topics.ts';
 import { accounts, changeRequests } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
-import { permissionsOf, publishAccessChange } from './change-access.ts';
+import { findPermissions, publishAccessChange } from './change-access.ts';
 
 export async function approveChange({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof ChangeApproval>>): Promise<Done | Refusal<'gone' | 'last-administrator' | 'confirm-administrator'>> {
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     await lockAdministrators(tx);
     const consumed = await consumeChangeRequest(tx, input.id);
@@ -25,7 +25,7 @@ export async function approveChange({
     const { change, account } = consumed;
     const before = { accountType: account.accountType, accountArea: account.accountArea };
     const after = { accountType: change.newType, accountArea: change.newArea };
-    const permissions = await permissionsOf(tx, account.id);
+    const permissions = await findPermissions(tx, account.id);
     if (becomesAdministrator({ ...before, permissions }, { ...after, permissions }) && !input.confirmsAdministrator)
       return refuse('confirm-administrator');
     const wasPermanent = account.disabledAt === null && isPermanentAdministrator({ ...before, permissions });
@@ -39,7 +39,7 @@ export async function approveChange({
 }
 
 export async function rejectChange({ app, caller, input }: CallContext<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const consumed = await consumeChangeRequest(tx, input.id);
     if (consumed === null) return refuse('gone');

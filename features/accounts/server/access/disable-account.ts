@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { isPermanentAdministrator } from '#features/accounts/rules.ts';
-import type { byId, DisableAccount } from '#features/accounts/shapes.ts';
+import type { idInput, DisableAccount } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#features/accounts/server/profile/pending-email.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
-import { permissionsOf, publishAccessChange } from './change-access.ts';
+import { findPermissions, publishAccessChange } from './change-access.ts';
 
 /** Disables sign-in and password reset for an account and ends all its sessions. */
 export async function disableAccount({
@@ -20,13 +20,13 @@ export async function disableAccount({
 }: CallContext<z.output<typeof DisableAccount>>): Promise<Done | Refusal<'last-administrator' | 'yourself' | 'not-found'>> {
   const me = requireCaller(caller);
   if (input.id === me.accountId) return refuse('yourself');
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     await lockAdministrators(tx);
     const account = await lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
     if (account.disabledAt !== null) return done;
-    const wasPermanent = isPermanentAdministrator({ accountArea: account.accountArea, permissions: await permissionsOf(tx, account.id) });
+    const wasPermanent = isPermanentAdministrator({ accountArea: account.accountArea, permissions: await findPermissions(tx, account.id) });
     await tx.rows.update(accounts).set({ disabledAt: tx.now, disabledReason: input.reason }).where(eq(accounts.id, account.id));
     if (await hasNoAdministratorLeft(tx, wasPermanent)) return refuse('last-administrator');
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
@@ -39,8 +39,8 @@ export async function disableAccount({
   });
 }
 
-export async function enableAccount({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
-  const camp = await campName(app);
+export async function enableAccount({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const account = await lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');

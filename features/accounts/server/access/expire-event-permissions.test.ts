@@ -4,7 +4,7 @@ import { hour, addMilliseconds } from '#platform/time/instant.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { EventKeyRow, MeRow } from '#features/accounts/shapes.ts';
-import { ada, signInAdministrator, countRows, listEventKinds, requestIdOf, viewHome } from '#features/accounts/server/testing.ts';
+import { adaRequest, signInAdministrator, countRows, listEventKinds, requestIdOf, viewHomeGrant } from '#features/accounts/server/testing.ts';
 import { expireEventPermissions } from './expire-event-permissions.ts';
 
 const test = setUpTestApp();
@@ -95,14 +95,14 @@ describe('expireEventPermissions', () => {
 
   it('removes the permission from approved requests without an account', async () => {
     const id = await event(3);
-    await test.visitor().calls.accounts.requestAccount.mutate(ada);
-    const requestId = await requestIdOf(test, ada.email);
-    const { accountType, accountArea } = ada;
+    await test.visitor().calls.accounts.requestAccount.mutate(adaRequest);
+    const requestId = await requestIdOf(test, adaRequest.email);
+    const { accountType, accountArea } = adaRequest;
     await dana.calls.accounts.approveRequest.mutate({
       id: requestId,
       accountType,
       accountArea,
-      permissions: [viewHome, { permission: `view-event-${id}`, endsWithEvent: id }],
+      permissions: [viewHomeGrant, { permission: `view-event-${id}`, endsWithEvent: id }],
     });
     test.clock.advance(3 * hour);
     await round();

@@ -4,7 +4,7 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { endedEvents } from '#features/reservations/server/public.ts';
 import { accountPermissions } from '#features/accounts/server/tables.ts';
-import { endPermissionsOfEvent } from './grant-permission.ts';
+import { removeEventPermissions } from './grant-permission.ts';
 
 export const expireEventPermissions = job({
   name: 'accounts.end-with-events',
@@ -14,7 +14,7 @@ export const expireEventPermissions = job({
     const ended = await endedEvents(app, await listEventsEndingPermissions(app));
     if (ended.length === 0) return;
     await app.write(null, async (tx) => {
-      for (const eventId of ended.toSorted()) await endPermissionsOfEvent(tx, eventId);
+      for (const eventId of ended.toSorted()) await removeEventPermissions(tx, eventId);
     });
   },
 });

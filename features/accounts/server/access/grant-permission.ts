@@ -5,7 +5,7 @@ import { type PermissionGrant, isPermission } from '#features/accounts/rules.ts'
 import { lockAccount } from '#features/accounts/server/account.ts';
 import { topics } from '#features/accounts/server/topics.ts';
 import { accountPermissions, accountRequests } from '#features/accounts/server/tables.ts';
-import { grantPermissions, permissionsOf, publishAccessChange } from './change-access.ts';
+import { grantPermissions, findPermissions, publishAccessChange } from './change-access.ts';
 
 /**
  * Grants one permission in the caller's transaction and records the caller's account as the grantor. If the account already has
@@ -21,20 +21,20 @@ export async function grantPermission(
 ): Promise<Done | Refusal<'no-account'>> {
   if (!isPermission(permission)) throw new Error(`There is no permission ${permission}.`);
   if ((await lockAccount(tx, accountId)) === null) return refuse('no-account');
-  const before = { permissions: await permissionsOf(tx, accountId) };
+  const before = { permissions: await findPermissions(tx, accountId) };
   await grantPermissions(tx, accountId, [{ permission, endsAt, endsWithEvent }]);
   tx.record({
     kind: 'accounts.standing-changed',
     subject: { type: 'account', id: accountId },
     before,
-    after: { permissions: await permissionsOf(tx, accountId) },
+    after: { permissions: await findPermissions(tx, accountId) },
   });
   publishAccessChange(tx, accountId);
   return done;
 }
 
 /** Removes the permissions that were granted until the end of this event, from accounts and from open account requests. */
-export async function endPermissionsOfEvent(tx: Transaction, eventId: string): Promise<void> {
+export async function removeEventPermissions(tx: Transaction, eventId: string): Promise<void> {
   const ended = await tx.rows
     .delete(accountPermissions)
     .where(eq(accountPermissions.endsWithEvent, eventId))

@@ -4,7 +4,7 @@ import type { Access } from '#platform/http/rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { fullName, permissionsAt } from './permissions.ts';
+import { formatFullName, permissionsAtSql } from './permissions.ts';
 
 export interface NotifiableAccount extends Access {
   id: string;
@@ -17,12 +17,12 @@ export interface NotifiableAccount extends Access {
 export async function listNotifiableAccounts(rows: QueryBuilder, now: Instant): Promise<NotifiableAccount[]> {
   const { id, firstName, lastName, email, phone, language, accountType, accountArea } = accounts;
   const accountRows = await rows
-    .select({ id, firstName, lastName, email, phone, language, accountType, accountArea, permissions: permissionsAt(now) })
+    .select({ id, firstName, lastName, email, phone, language, accountType, accountArea, permissions: permissionsAtSql(now) })
     .from(accounts)
     .where(isNull(accounts.disabledAt));
   return accountRows.map(({ firstName: first, lastName: last, permissions, ...account }) => ({
     ...account,
-    name: fullName({ firstName: first, lastName: last }),
+    name: formatFullName({ firstName: first, lastName: last }),
     permissions: permissions.map(({ permission }) => permission),
   }));
 }

@@ -6,7 +6,7 @@ import { accountPermissions, secondFactors } from '#features/accounts/server/tab
 // The SQL writes `accounts.id` as text: Drizzle omits the table name in a query over one table.
 
 /** Returns a column for queries over `accounts`: the permissions that are valid at `now`. */
-export function permissionsAt(now: Instant | Placeholder) {
+export function permissionsAtSql(now: Instant | Placeholder) {
   return sql<PermissionGrant[]>`(
     select coalesce(jsonb_agg(jsonb_build_array(held.permission, extract(epoch from held.ends_at) * 1000, held.ends_with_event) order by held.granted_at, held.permission), '[]')
     from ${accountPermissions} as held
@@ -26,6 +26,6 @@ export function parsePermissionGrants(
   }));
 }
 
-export function fullName(person: { firstName: string; lastName: string }): string {
+export function formatFullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }

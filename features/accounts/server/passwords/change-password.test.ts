@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hour } from '#platform/time/instant.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/open-test-app.ts';
-import { goodPassword, listEventKinds, mailsTo, listSentMails, requestResetCode } from '#features/accounts/server/testing.ts';
+import { goodPassword, listEventKinds, findMailsTo, listSentMails, requestResetCode } from '#features/accounts/server/testing.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 describe('changePassword', () => {
@@ -25,7 +25,7 @@ describe('changePassword', () => {
       { refused: 'invalid-credential' },
       { signedIn: true },
     ]);
-    expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
     expect(await listEventKinds(test, vera.accountId)).toContain('accounts.password-changed');
   });
 
@@ -46,7 +46,7 @@ describe('changePassword', () => {
     const change = () => vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword });
     expect([await change(), await change()]).toEqual([{ done: true }, { done: true }]);
     expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
-    expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
     expect((await listEventKinds(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { hour, addMilliseconds } from '#platform/time/instant.ts';
 import type { PasswordChange } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#features/accounts/server/profile/pending-email.ts';
 import { accountThrottleKey } from '#features/accounts/server/sessions/throttle-key.ts';
 import { forgetBrowsers } from '#features/accounts/server/sessions/known-browser.ts';
@@ -32,7 +32,7 @@ export async function changePassword({
   const problem = await validateNewPassword(app, input.password);
   if (problem) return problem;
   const passwordHash = await hashPassword(input.password);
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     // The password changed during this call, in another tab or through a reset link.

@@ -6,10 +6,10 @@ import { logSecurity } from '#platform/http/server/security-log.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { getCampSettings } from '#features/settings/server/public.ts';
-import type { byId, ResetRequest } from '#features/accounts/shapes.ts';
+import type { idInput, ResetRequest } from '#features/accounts/shapes.ts';
 import { type Account, lockAccount } from '#features/accounts/server/account.ts';
 import { findKnownBrowserKey } from '#features/accounts/server/rate-limit-keys.ts';
-import { campName } from '#features/accounts/server/mails.ts';
+import { readCampName } from '#features/accounts/server/mails.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
 
@@ -35,7 +35,7 @@ export const sendResetMail = job({
   async run(app, { email, isFromKnown }) {
     const account = await enabledAccount(app, email);
     if (account === null) return;
-    const camp = await campName(app);
+    const camp = await readCampName(app);
     await app.write(null, (tx) => sendResetLink(app, tx, camp, account, isFromKnown));
   },
 });
@@ -49,8 +49,8 @@ async function enabledAccount(app: AppContext, email: string): Promise<Account |
 }
 
 /** Emails a reset link to the person. An administrator never chooses another person's password. */
-export async function sendResetLinkTo({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
-  const camp = await campName(app);
+export async function sendResetLinkToPerson({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const account = await lockAccount(tx, input.id);
     if (account === null || account.disabledAt !== null) return refuse('not-found');

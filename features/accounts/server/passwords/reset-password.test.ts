@@ -13,7 +13,7 @@ import {
   createBarrier,
   goodPassword,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   listSentMails,
   requestResetCode,
   extractSecret,
@@ -38,7 +38,7 @@ describe('password reset', () => {
   it('signs in with an emailed link once and ends all other sessions', async () => {
     const vera = await test.person({ language: 'es' });
     const code = await requestResetCode(test, vera.email);
-    const [resetMail] = await mailsTo(test, vera.email);
+    const [resetMail] = await findMailsTo(test, vera.email);
     expect(resetMail).toMatchObject({ recipient: vera.email, kind: 'accounts.password-reset', language: 'es' });
     expect(resetMail?.textBody).toContain(`/password-reset?mode=resetPassword&oobCode=${code}`);
     expect(await check(code)).toEqual({ state: 1 });
@@ -54,7 +54,7 @@ describe('password reset', () => {
       test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password }),
     );
     expect(await Promise.all(tries)).toEqual([{ refused: 'invalid-credential' }, { signedIn: true }]);
-    expect((await mailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
+    expect((await findMailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
       'accounts.password-changed',
       'accounts.password-reset',
     ]);
@@ -83,7 +83,7 @@ describe('password reset', () => {
     const send = async (email: string, isFromKnown = false) => {
       test.clock.advance(second);
       await sendResetMail.run(test.running.app, { email, isFromKnown }, { number: 1, last: false });
-      return (await mailsTo(test, email)).at(-1);
+      return (await findMailsTo(test, email)).at(-1);
     };
     const flooded = async () => {
       const { email } = await test.person();
@@ -96,14 +96,14 @@ describe('password reset', () => {
       const last = await send(email);
       expect(last?.state).not.toBe('held');
       expect(await check(extractSecret(last))).toEqual({ state: 1 });
-      expect(await mailsTo(test, email)).toHaveLength(10);
+      expect(await findMailsTo(test, email)).toHaveLength(10);
     });
 
     it('do not block a request from a known browser of the account', async () => {
       const email = await flooded();
       const own = await send(email, true);
       expect(own?.state).not.toBe('held');
-      expect(await mailsTo(test, email)).toHaveLength(11);
+      expect(await findMailsTo(test, email)).toHaveLength(11);
       expect(await check(extractSecret(own))).toEqual({ state: 1 });
     });
   });
@@ -183,7 +183,7 @@ describe('password reset', () => {
   it('lets an administrator email a link without seeing it', async () => {
     const [dana, vera, gone] = [await signInAdministrator(test), await test.person(), await test.person({ disabled: true })];
     expect(await dana.calls.accounts.sendReset.mutate({ id: vera.accountId })).toEqual({ done: true });
-    expect(await check(extractSecret((await mailsTo(test, vera.email))[0]))).toEqual({ state: 1 });
+    expect(await check(extractSecret((await findMailsTo(test, vera.email))[0]))).toEqual({ state: 1 });
     expect(await dana.calls.accounts.sendReset.mutate({ id: gone.accountId })).toEqual({ refused: 'not-found' });
     expect(await dana.calls.accounts.sendReset.mutate({ id: 'A'.repeat(20) })).toEqual({ refused: 'not-found' });
     expect(await getFailureCode(vera.calls.accounts.sendReset.mutate({ id: dana.accountId }))).toBe('not-allowed');
@@ -223,7 +223,7 @@ describe('password reset', () => {
       const oobCode = await requestResetCode(test, vera.email);
       const asks = ['the first one', 'the second one'].map((password) => createCallContext(test, { oobCode, password }));
       const answers = await Promise.all(asks.map((ask) => resetPassword(ask, take)));
-      return { answers, cookies: asks.flatMap((ask) => ask.started), notices: await mailsTo(test, vera.email, 'password-changed') };
+      return { answers, cookies: asks.flatMap((ask) => ask.started), notices: await findMailsTo(test, vera.email, 'password-changed') };
     }
 
     it('both succeed if the link is read but not deleted', async () => {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { Reset, ResetCheck } from '#features/accounts/shapes.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import type { PasswordResetInput, ResetCheck } from '#features/accounts/shapes.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#features/accounts/server/profile/pending-email.ts';
 import { forgetBrowsers } from '#features/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { setSessionCookie, completePasswordStep, type SignInResult, logSignIn } from '#features/accounts/server/sessions/sign-in.ts';
-import { fullName } from '#features/accounts/server/access/permissions.ts';
+import { formatFullName } from '#features/accounts/server/access/permissions.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { hashPassword } from './hashing.ts';
 import { validateNewPassword } from './validate-new-password.ts';
@@ -25,7 +25,7 @@ export async function checkReset({ app, input }: CallContext<z.output<typeof Res
  * still required.
  */
 export async function resetPassword(
-  { app, request, input }: CallContext<z.output<typeof Reset>>,
+  { app, request, input }: CallContext<z.output<typeof PasswordResetInput>>,
   consume = consumeResetToken,
 ): Promise<SignInResult | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
   const expected = await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode);
@@ -33,8 +33,8 @@ export async function resetPassword(
   const problem = await validateNewPassword(app, input.password);
   if (problem) return problem;
   const passwordHash = await hashPassword(input.password);
-  const camp = await campName(app);
-  const started = await app.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
+  const camp = await readCampName(app);
+  const started = await app.write({ accountId: expected.id, name: formatFullName(expected) }, async (tx) => {
     const account = await consume(tx, input.oobCode);
     if (account === null) return refuse('invalid-code');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));

@@ -17,7 +17,7 @@ import {
   changeAndConfirmEmail,
   goodPassword,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   listSentMails,
   requestResetCode,
   extractSecret,
@@ -34,7 +34,7 @@ describe('changeEmail', () => {
   const signIn = (email: string, password = demoPassword) => test.visitor().calls.accounts.signIn.mutate({ email, password });
   const emailOf = async (person: SignedInGuest): Promise<string | undefined> =>
     (await test.running.app.rows.select().from(accounts).where(eq(accounts.id, person.accountId)))[0]?.email;
-  const kindsTo = async (email: string) => (await mailsTo(test, email)).map((mail) => mail.kind).toSorted();
+  const kindsTo = async (email: string) => (await findMailsTo(test, email)).map((mail) => mail.kind).toSorted();
   const waiting = (person: SignedInGuest) => countRows(test, 'email_changes', `account_id = '${person.accountId}'`);
 
   let many = 0;
@@ -44,13 +44,13 @@ describe('changeEmail', () => {
     const [vera, email] = [await test.person(), newAddress()];
     const [me, pending] = [await vera.watch('accounts.me'), await vera.watch('accounts.emailChange')];
     expect(await vera.calls.accounts.changeEmail.mutate({ email: email.toUpperCase() })).toEqual({ done: true });
-    const link = await vi.waitFor(async () => extractSecret((await mailsTo(test, email, 'email-confirmation'))[0]));
+    const link = await vi.waitFor(async () => extractSecret((await findMailsTo(test, email, 'email-confirmation'))[0]));
     const [row] = await pending.until<EmailChangeRow>(([emailChange]) => emailChange?.email === email);
     expect(row).toEqual({ id: vera.accountId, email, endsAt: '2026-06-13T16:00:00.000Z' });
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await signIn(email)).toEqual({ refused: 'invalid-credential' });
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
-    const [reply] = await mailsTo(test, vera.email);
+    const [reply] = await findMailsTo(test, vera.email);
     expect(reply).toMatchObject({ kind: 'accounts.email-change-requested', textBody: expect.stringContaining(email) });
 
     const code = await requestResetCode(test, vera.email);
@@ -104,18 +104,18 @@ describe('changeEmail', () => {
   it("gives the same response for an address of another account and emails only that account's owner", async () => {
     const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), newAddress()];
     const renderedRows = async (email: string) => {
-      const before = (await mailsTo(test, vera.email)).length;
+      const before = (await findMailsTo(test, vera.email)).length;
       const answer = await vera.calls.accounts.changeEmail.mutate({ email });
-      await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(1));
+      await vi.waitFor(async () => expect(await findMailsTo(test, email)).toHaveLength(1));
       const rows = (await vera.watch('accounts.emailChange')).rows<EmailChangeRow>();
       const resent = await vera.calls.accounts.resendEmailChange.mutate({});
-      await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(2));
+      await vi.waitFor(async () => expect(await findMailsTo(test, email)).toHaveLength(2));
       expect(rows).toHaveLength(1);
-      return JSON.stringify([answer, rows, resent, (await mailsTo(test, vera.email)).length - before]).replaceAll(email, 'it');
+      return JSON.stringify([answer, rows, resent, (await findMailsTo(test, vera.email)).length - before]).replaceAll(email, 'it');
     };
     expect(await renderedRows(tom.email)).toBe(await renderedRows(free));
     expect(await kindsTo(tom.email)).toEqual(['accounts.email-in-use', 'accounts.email-in-use']);
-    const [reply] = await mailsTo(test, tom.email);
+    const [reply] = await findMailsTo(test, tom.email);
     expect(reply?.textBody).toContain('Hello Tom,');
     expect(reply?.textBody).not.toMatch(/http|Vera/);
     expect(reply?.textBody).not.toContain(vera.email);
@@ -128,7 +128,7 @@ describe('changeEmail', () => {
     await vera.calls.accounts.changeEmail.mutate({ email: tom.email });
     for (let runs = 0; runs < 11; runs++)
       await sendConfirmation.run(test.running.app, { accountId: vera.accountId }, { number: 1, last: false });
-    const states = (await mailsTo(test, tom.email, 'email-in-use')).map(({ state }) => state);
+    const states = (await findMailsTo(test, tom.email, 'email-in-use')).map(({ state }) => state);
     expect(states.filter((state) => state !== 'held')).toHaveLength(10);
   });
 
@@ -140,7 +140,7 @@ describe('changeEmail', () => {
       await sendConfirmation.run(test.running.app, { accountId: vera.accountId }, { number: 1, last: false });
     };
     for (let runs = 0; runs < 12; runs++) await resend();
-    const carried = (await mailsTo(test, email)).filter(({ state }) => state !== 'held');
+    const carried = (await findMailsTo(test, email)).filter(({ state }) => state !== 'held');
     expect(carried).toHaveLength(10);
     expect(await look(extractSecret(carried.at(-1)))).toEqual({ email });
   });
@@ -186,13 +186,13 @@ describe('changeEmail', () => {
     const older = await requestConfirmationSecret(test, vera, email);
     test.clock.advance(20 * hour);
     expect(await vera.calls.accounts.resendEmailChange.mutate({})).toEqual({ done: true });
-    await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(2));
-    const newer = (await mailsTo(test, email)).map(extractSecret).find((secret) => secret !== older) ?? '';
+    await vi.waitFor(async () => expect(await findMailsTo(test, email)).toHaveLength(2));
+    const newer = (await findMailsTo(test, email)).map(extractSecret).find((secret) => secret !== older) ?? '';
     test.clock.advance(20 * hour);
     expect(await look(older)).toEqual({ refused: 'not-found' });
     expect(await confirm(newer)).toEqual({ done: true });
     // Sending the link a second time does not notify the old address a second time.
-    expect(await mailsTo(test, vera.email, 'email-change-requested')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'email-change-requested')).toHaveLength(1);
   });
 
   it('cancelEmailChange removes the pending address from open screens', async () => {
@@ -270,10 +270,10 @@ describe('changeEmail', () => {
   ] as const)('sends emails in the language of the account: %s', async (language, toNew, toOld) => {
     const [vera, email] = [await test.person({ language }), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
-    const [mail] = await mailsTo(test, email);
+    const [mail] = await findMailsTo(test, email);
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(toNew) });
     expect(mail?.textBody).toContain(`${test.running.app.config.publicUrl}/confirm-email/${link}\n`);
-    expect((await mailsTo(test, vera.email))[0]).toMatchObject({ language, subject: expect.stringContaining(toOld) });
+    expect((await findMailsTo(test, vera.email))[0]).toMatchObject({ language, subject: expect.stringContaining(toOld) });
   });
 
   describe('two concurrent confirmations of one email change', () => {
@@ -281,7 +281,7 @@ describe('changeEmail', () => {
       const vera = await test.person();
       const secret = await requestConfirmationSecret(test, vera, newAddress());
       const answers = await Promise.all([1, 2].map(() => confirmEmail(createCallContext(test, { secret }), take)));
-      return { answers, reply: await mailsTo(test, vera.email, 'email-changed') };
+      return { answers, reply: await findMailsTo(test, vera.email, 'email-changed') };
     }
 
     it('both succeed if the link is read but not deleted', async () => {

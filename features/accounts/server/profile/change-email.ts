@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { hour, addMilliseconds } from '#platform/time/instant.ts';
-import { emailChangeHours, isRecent } from '#features/accounts/rules.ts';
+import { emailChangeHours, isRecentSignIn } from '#features/accounts/rules.ts';
 import type { EmailChange } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishEmailChange } from '#features/accounts/server/topics.ts';
 import { endOwnSession } from '#features/accounts/server/sessions/end-sessions.ts';
 import { emailChanges } from '#features/accounts/server/tables.ts';
@@ -21,11 +21,11 @@ import { sendConfirmation } from './send-confirmation.ts';
 export async function changeEmail(context: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
   const { app, input } = context;
   const me = requireCaller(context.caller);
-  if (!isRecent(me.authenticatedAt, app.clock.now())) {
+  if (!isRecentSignIn(me.authenticatedAt, app.clock.now())) {
     await endOwnSession({ ...context, input: { id: me.sessionId } });
     return refuse('requires-recent-login');
   }
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     if (account === null || account.email === input.email) return done;

@@ -4,9 +4,9 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EmailConfirmationLink } from '#features/accounts/shapes.ts';
 import { isUniqueViolation } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishAccountChange, publishCallerChange } from '#features/accounts/server/topics.ts';
-import { fullName } from '#features/accounts/server/access/permissions.ts';
+import { formatFullName } from '#features/accounts/server/access/permissions.ts';
 import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
 import { findPendingEmail, consumePendingEmail } from './pending-email.ts';
 import { createUndoLink } from './email-undo.ts';
@@ -29,9 +29,9 @@ export async function confirmEmail(
   const { app, input } = context;
   const expected = await findPendingEmail(app.rows, app.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   try {
-    return await app.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
+    return await app.write({ accountId: expected.account.id, name: formatFullName(expected.account) }, async (tx) => {
       const pending = await consume(tx, input.secret);
       if (pending === null) return refuse('not-found');
       const { account, email } = pending;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '#features/accounts/shapes.ts';
-import { signInAdministrator, countRows, listEventKinds, mailsTo } from '#features/accounts/server/testing.ts';
+import { signInAdministrator, countRows, listEventKinds, findMailsTo } from '#features/accounts/server/testing.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 describe("changes to the caller's own account", () => {
@@ -137,7 +137,7 @@ describe("changes to the caller's own account", () => {
       await waiting.until<WaitingRow>(([counts]) => counts?.changeRequests === 1);
       expect(await vera.calls.accounts.withdrawChange.mutate({})).toEqual({ done: true });
       for (const view of [all, own]) await view.until((rows) => rows.length === 0);
-      expect(await mailsTo(test, vera.email)).toEqual([]);
+      expect(await findMailsTo(test, vera.email)).toEqual([]);
       expect(await listEventKinds(test, vera.accountId)).toEqual([
         'accounts.change-requested',
         'accounts.change-requested',
@@ -166,7 +166,7 @@ describe("changes to the caller's own account", () => {
       expect(await getFailureCode(vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' }))).toBe('not-allowed');
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
       await me.until<MeRow>(([account]) => account?.accountArea === 'Food Service');
-      expect((await mailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.change-approved']);
+      expect((await findMailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.change-approved']);
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
     });
 
@@ -180,7 +180,7 @@ describe("changes to the caller's own account", () => {
       expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
       expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
       expect(await opensAdmin()).toBe('not-allowed');
-      expect(await mailsTo(test, vera.email)).toEqual([]);
+      expect(await findMailsTo(test, vera.email)).toEqual([]);
       expect(await countRows(test, 'change_requests', `id = '${id}'`)).toBe(1);
       expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
       expect(await opensAdmin()).toBe('none');
@@ -205,7 +205,7 @@ describe("changes to the caller's own account", () => {
         await dana.watch('accounts.changeRequests')
       ).until<ChangeRequestRow>((rows) => rows.some((request) => request.accountId === vera.accountId));
       expect(await dana.calls.accounts.rejectChange.mutate({ id: row?.id ?? '', reason: 'The kitchen is full.' })).toEqual({ done: true });
-      expect((await mailsTo(test, vera.email)).map((mail) => mail.textBody)).toEqual([expect.stringContaining('The kitchen is full.')]);
+      expect((await findMailsTo(test, vera.email)).map((mail) => mail.textBody)).toEqual([expect.stringContaining('The kitchen is full.')]);
       expect(await countRows(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);
       expect(await dana.calls.accounts.rejectChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
       expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.change-requested', 'accounts.change-rejected']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { emailChangeHours } from '#features/accounts/rules.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { accounts, emailChanges } from '#features/accounts/server/tables.ts';
 import { createConfirmationLink } from './pending-email.ts';
 
@@ -15,7 +15,7 @@ export const sendConfirmation = job({
   name: 'accounts.send-confirmation',
   shape: z.strictObject({ accountId: z.string() }),
   async run(app, { accountId }) {
-    const camp = await campName(app);
+    const camp = await readCampName(app);
     await app.write(null, async (tx) => {
       const account = await lockAccount(tx, accountId);
       if (account === null || account.disabledAt !== null) return;

@@ -16,7 +16,7 @@ import {
   changeAndConfirmEmail,
   goodPassword,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   listSentMails,
   extractSecret,
 } from '#features/accounts/server/testing.ts';
@@ -39,7 +39,7 @@ describe('undoEmail', () => {
   /** Changes Vera's address as a thief would in her open browser. Returns the secret of the undo link in the old mailbox. */
   async function takeOver(vera: SignedInGuest, before: string, email: string): Promise<string> {
     await changeAndConfirmEmail(test, vera, email);
-    return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
+    return extractSecret((await findMailsTo(test, before, 'email-changed')).at(-1));
   }
 
   it('signs everyone out, invalidates the password and emails a reset link', async () => {
@@ -57,15 +57,15 @@ describe('undoEmail', () => {
     expect(await signIn(vera.email, demoPassword)).toEqual({ refused: 'invalid-credential' });
     expect(await signIn(thief, demoPassword)).toMatchObject({ refused: expect.any(String) });
 
-    const oobCode = extractSecret((await mailsTo(test, vera.email, 'password-reset'))[0]);
+    const oobCode = extractSecret((await findMailsTo(test, vera.email, 'password-reset'))[0]);
     expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
     expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
 
-    expect((await mailsTo(test, thief)).map((mail) => mail.kind).toSorted()).toEqual([
+    expect((await findMailsTo(test, thief)).map((mail) => mail.kind).toSorted()).toEqual([
       'accounts.email-confirmation',
       'accounts.email-restored',
     ]);
-    expect((await mailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
+    expect((await findMailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
       'accounts.email-change-requested',
       'accounts.email-changed',
       'accounts.password-changed',
@@ -114,12 +114,12 @@ describe('undoEmail', () => {
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await undo(thiefs)).toEqual({ refused: 'not-found' });
     expect(await emailOf(vera)).toBe(vera.email);
-    expect((await mailsTo(test, other)).map((mail) => mail.kind).toSorted()).toEqual([
+    expect((await findMailsTo(test, other)).map((mail) => mail.kind).toSorted()).toEqual([
       'accounts.email-change-requested',
       'accounts.email-changed',
       'accounts.email-confirmation',
     ]);
-    expect(await mailsTo(test, third, 'email-restored')).toHaveLength(1);
+    expect(await findMailsTo(test, third, 'email-restored')).toHaveLength(1);
   });
 
   it("accepts the owner's link after the thief has used a newer undo link", async () => {
@@ -138,27 +138,27 @@ describe('undoEmail', () => {
     await takeOver(vera, thief, vera.email);
     expect(await undo(secret)).toEqual({ done: true });
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
-    expect(await mailsTo(test, vera.email, 'email-restored')).toEqual([]);
-    expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'email-restored')).toEqual([]);
+    expect(await findMailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
   });
 
   it('cancels a pending email change through the link of the first email', async () => {
     const [vera, thief] = [await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, thief);
-    const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
+    const secret = extractSecret((await findMailsTo(test, vera.email, 'email-change-requested'))[0]);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: true });
     expect(await undo(secret)).toEqual({ done: true });
     expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret: link })).toEqual({ refused: 'not-found' });
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
-    expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
-    expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
+    expect(await findMailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
+    expect((await findMailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
   });
 
   it('accepts the link of the first email after the change was confirmed', async () => {
     const vera = await test.person();
     await takeOver(vera, vera.email, newAddress());
-    expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
+    expect(await undo(extractSecret((await findMailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
@@ -197,7 +197,7 @@ describe('undoEmail', () => {
     const [vera, thief] = [await test.person(), newAddress()];
     const secret = await takeOver(vera, vera.email, thief);
     await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
-    const oobCode = extractSecret((await mailsTo(test, thief, 'password-reset'))[0]);
+    const oobCode = extractSecret((await findMailsTo(test, thief, 'password-reset'))[0]);
     expect(await undo(secret)).toEqual({ done: true });
     expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({
       refused: 'invalid-code',
@@ -243,13 +243,13 @@ describe('undoEmail', () => {
     await dana.calls.settings.change.mutate({ name: 'Camp Birch' });
     const [vera, thief] = [await test.person({ language }), newAddress()];
     const secret = await takeOver(vera, vera.email, thief);
-    const [mail] = await mailsTo(test, vera.email, 'email-changed');
+    const [mail] = await findMailsTo(test, vera.email, 'email-changed');
     expect(mail).toMatchObject({ subject, language });
     const link = `${test.running.app.config.publicUrl}/undo-email/${secret}`;
     expect(mail?.textBody).toBe(`${paragraphs.join('\n\n').replace('NEW', thief)}\n${link}\n`);
     expect(mail?.htmlBody).toContain(`href="${link}"`);
     await undo(secret);
-    const [reply] = await mailsTo(test, thief, 'email-restored');
+    const [reply] = await findMailsTo(test, thief, 'email-restored');
     expect(reply).toMatchObject({ language, textBody: expect.stringContaining(vera.email) });
     expect(reply?.textBody).not.toContain('http');
   });
@@ -260,7 +260,7 @@ describe('undoEmail', () => {
       const secret = await takeOver(vera, vera.email, newAddress());
       test.clock.advance(minute);
       const answers = await Promise.all([1, 2].map(() => undoEmail(createCallContext(test, { secret }), take)));
-      return { answers, links: await mailsTo(test, vera.email, 'password-reset') };
+      return { answers, links: await findMailsTo(test, vera.email, 'password-reset') };
     }
 
     it('both succeed if the link is read but not deleted', async () => {

@@ -4,13 +4,13 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EmailUndoLink } from '#features/accounts/shapes.ts';
 import { isUniqueViolation } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishAccountChange } from '#features/accounts/server/topics.ts';
 import { hashPassword } from '#features/accounts/server/passwords/hashing.ts';
 import { sendResetLink } from '#features/accounts/server/passwords/reset-link.ts';
 import { forgetBrowsers } from '#features/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
-import { fullName } from '#features/accounts/server/access/permissions.ts';
+import { formatFullName } from '#features/accounts/server/access/permissions.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import { cancelPendingEmail } from './pending-email.ts';
@@ -39,9 +39,9 @@ export async function undoEmail(
   const expected = await findEmailUndo(app.rows, app.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
   const passwordHash = await hashPassword(newToken());
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   try {
-    const answer = await app.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
+    const answer = await app.write({ accountId: expected.account.id, name: formatFullName(expected.account) }, async (tx) => {
       const undo = await consume(tx, input.secret);
       if (undo === null) return refuse('not-found');
       const { account, email } = undo;

@@ -6,18 +6,18 @@ import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import type { RequestRow } from '#features/accounts/shapes.ts';
 import { accountRequests } from '#features/accounts/server/tables.ts';
 import {
-  ada,
+  adaRequest,
   signInAdministrator,
   requestAndApprove,
   createCallContext,
-  callerOf,
+  findCallerOf,
   countRows,
   createPastEvent,
   createBarrier,
   goodPassword,
-  jonas,
+  jonasRequest,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   requestIdOf,
   extractSecret,
 } from '#features/accounts/server/testing.ts';
@@ -35,12 +35,12 @@ describe('approveRequest', () => {
   });
 
   async function askedFor(email: string): Promise<string> {
-    await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate({ ...ada, email });
+    await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate({ ...adaRequest, email });
     return requestIdOf(test, email);
   }
 
   it("sets type, area and permissions and emails a link in the requester's language", async () => {
-    const id = await askedFor(ada.email);
+    const id = await askedFor(adaRequest.email);
     await createPastEvent(test, 'LakesideFamilyCamp26');
     const event = 'view-event-LakesideFamilyCamp26';
     const answer = await dana.calls.accounts.approveRequest.mutate({
@@ -70,7 +70,7 @@ describe('approveRequest', () => {
     const mails = await test.mails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
-      recipient: ada.email,
+      recipient: adaRequest.email,
       language: 'es',
       kind: 'accounts.request-approved',
       subject: 'Su cuenta de Bunkhouse fue aprobada',
@@ -80,7 +80,7 @@ describe('approveRequest', () => {
   });
 
   it('refuses an approved request and a deleted request without sending email', async () => {
-    const id = await requestIdOf(test, ada.email);
+    const id = await requestIdOf(test, adaRequest.email);
     const before = (await test.mails()).length;
     expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ refused: 'already-approved' });
     expect(await dana.calls.accounts.approveRequest.mutate({ id: nowhere, ...volunteer, permissions: [] })).toEqual({ refused: 'gone' });
@@ -99,7 +99,7 @@ describe('approveRequest', () => {
     const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...access, ...more } as never);
     expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
     expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
-    expect(await mailsTo(test, email)).toEqual([]);
+    expect(await findMailsTo(test, email)).toEqual([]);
     expect(await countRows(test, 'account_requests', `id = '${id}' and pending is null and account_area = 'Volunteer'`)).toBe(1);
     expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
   });
@@ -111,7 +111,7 @@ describe('approveRequest', () => {
       const id = await askedFor(email);
       const refused = { refused: 'unknown-event', field: 'permissions' };
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [granted] })).toEqual(refused);
-      expect(await mailsTo(test, email)).toEqual([]);
+      expect(await findMailsTo(test, email)).toEqual([]);
       const vera = await test.person();
       expect(await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [granted] })).toEqual({
         refused: 'unknown-event',
@@ -127,14 +127,14 @@ describe('approveRequest', () => {
       const permissions = [{ permission: 'view-home' }, { permission: 'access-images' }];
       const place = { accountType: 'Chautauqua', accountArea: 'Maintenance' } as const;
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...place, permissions })).toEqual({ done: true });
-      return { id, link: extractSecret((await mailsTo(test, email, 'request-approved'))[0]) };
+      return { id, link: extractSecret((await findMailsTo(test, email, 'request-approved'))[0]) };
     }
 
     it('restores the request, invalidates its links, notifies the requester and allows a second approval', async () => {
       const email = 'back@example.org';
       const { id, link } = await approvedLink(email);
       await dana.calls.accounts.resendLink.mutate({ id });
-      const links = (await mailsTo(test, email, 'request-approved')).map(extractSecret);
+      const links = (await findMailsTo(test, email, 'request-approved')).map(extractSecret);
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
       expect(links).toContain(link);
       for (const sentLink of links) {
@@ -150,7 +150,7 @@ describe('approveRequest', () => {
         approvedBy: null,
         permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
       });
-      expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain('accounts.approval-taken-back');
+      expect((await findMailsTo(test, email)).map(({ kind }) => kind)).toContain('accounts.approval-taken-back');
       expect(await listEventKinds(test, id)).toContain('accounts.approval-taken-back');
       expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ done: true });
@@ -176,10 +176,10 @@ describe('approveRequest', () => {
   });
 
   it('rejectRequest emails the reason and invalidates the link', async () => {
-    const secret = await requestAndApprove(test, dana, jonas);
-    const id = await requestIdOf(test, jonas.email);
+    const secret = await requestAndApprove(test, dana, jonasRequest);
+    const id = await requestIdOf(test, jonasRequest.email);
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
-    const mails = await mailsTo(test, jonas.email, 'request-rejected');
+    const mails = await findMailsTo(test, jonasRequest.email, 'request-rejected');
     expect(mails.map((mail) => mail.textBody)).toEqual([expect.stringContaining('The administrator wrote: Please ask the office.')]);
     expect(await test.visitor().calls.accounts.invitation.query({ secret })).toEqual({ refused: 'not-found' });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id })).toEqual({ refused: 'gone' });
@@ -192,23 +192,23 @@ describe('approveRequest', () => {
     await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: true })).toEqual({ refused: 'already-approved' });
     expect(await countRows(test, 'account_requests', `id = '${id}'`)).toBe(1);
-    expect(await mailsTo(test, 'meanwhile@example.org', 'request-rejected')).toEqual([]);
+    expect(await findMailsTo(test, 'meanwhile@example.org', 'request-rejected')).toEqual([]);
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: false })).toEqual({ done: true });
   });
 
   it('rejectRequest sends an email without a reason if the reason is empty', async () => {
     const id = await askedFor('plain@example.org');
     await dana.calls.accounts.rejectRequest.mutate({ id });
-    const [mail] = await mailsTo(test, 'plain@example.org');
+    const [mail] = await findMailsTo(test, 'plain@example.org');
     expect(mail?.textBody).toContain('no fue aprobada');
     expect(mail?.textBody).not.toContain('administrador escribió');
   });
 
   it('resendLink emails a second link of an approved request and keeps the first link valid', async () => {
-    const first = await requestAndApprove(test, dana, { ...ada, email: 'again@example.org' } as never);
+    const first = await requestAndApprove(test, dana, { ...adaRequest, email: 'again@example.org' } as never);
     const id = await requestIdOf(test, 'again@example.org');
     expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
-    expect(await mailsTo(test, 'again@example.org')).toHaveLength(2);
+    expect(await findMailsTo(test, 'again@example.org')).toHaveLength(2);
     expect(await test.visitor().calls.accounts.invitation.query({ secret: first })).toMatchObject({ firstName: 'Ada' });
     const waiting = await askedFor('waiting@example.org');
     const before = (await test.mails()).length;
@@ -233,10 +233,10 @@ describe('approveRequest', () => {
   describe('two administrators who approve one request at the same time', () => {
     async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
       const id = await askedFor(email);
-      const by = await callerOf(test, await signInAdministrator(test));
+      const by = await findCallerOf(test, await signInAdministrator(test));
       const ask = createCallContext(test, { id, ...volunteer, permissions: [], confirmsAdministrator: false }, by);
       const answers = await Promise.all([approveRequest(ask, hold), approveRequest(ask, hold)]);
-      return { answers, links: await countRows(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
+      return { answers, links: await countRows(test, 'account_links', `request_id = '${id}'`), mails: await findMailsTo(test, email) };
     }
 
     it('both send a link without the lock', async () => {

@@ -4,7 +4,7 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { isAdministrator } from '#features/accounts/rules.ts';
 import type { Approval } from '#features/accounts/shapes.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { topics } from '#features/accounts/server/topics.ts';
 import { accountRequests } from '#features/accounts/server/tables.ts';
 import { createAccountLink } from './create-account-link.ts';
@@ -24,7 +24,7 @@ export async function approveRequest(
   if (isAdministrator({ accountArea: input.accountArea, permissions: permissionKeys }) && !input.confirmsAdministrator)
     return refuse('confirm-administrator');
   if (await hasUnknownEvent(app, input.permissions)) return refuse('unknown-event', 'permissions');
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const request = await lock(tx, input.id);
     if (request === null) return refuse('gone');

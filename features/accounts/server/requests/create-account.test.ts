@@ -7,14 +7,14 @@ import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import type { MeRow, PersonRow, RequestRow } from '#features/accounts/shapes.ts';
 import { accountLinks, accountRequests } from '#features/accounts/server/tables.ts';
 import {
-  ada,
+  adaRequest,
   signInAdministrator,
   requestAndApprove,
   createCallContext,
   countRows,
   createBarrier,
   goodPassword,
-  jonas,
+  jonasRequest,
   listEventKinds,
   requestIdOf,
 } from '#features/accounts/server/testing.ts';
@@ -33,11 +33,11 @@ describe('createAccount', () => {
 
   it("shows the requester's name, creates the account, signs in and deletes the request", async () => {
     const secret = await requestAndApprove(test, dana);
-    const id = await requestIdOf(test, ada.email);
+    const id = await requestIdOf(test, adaRequest.email);
     const people = await dana.watch('accounts.people');
     const requests = await dana.watch('accounts.requests');
     const visitor = test.visitor();
-    expect(await visitor.calls.accounts.invitation.query({ secret })).toEqual({ firstName: 'Ada', email: ada.email, needsName: false });
+    expect(await visitor.calls.accounts.invitation.query({ secret })).toEqual({ firstName: 'Ada', email: adaRequest.email, needsName: false });
 
     const answer = await visitor.calls.accounts.createAccount.mutate({
       id: secret,
@@ -53,17 +53,17 @@ describe('createAccount', () => {
       id,
       firstName: 'Ada',
       lastName: 'Marsh',
-      email: ada.email,
+      email: adaRequest.email,
       phone: '5135550107',
       accountArea: 'Volunteer',
       permissions: ['view-home'],
     });
-    await people.until<PersonRow>((rows) => rows.some((row) => row.email === ada.email));
+    await people.until<PersonRow>((rows) => rows.some((row) => row.email === adaRequest.email));
     await requests.until<RequestRow>((rows) => rows.length === 0);
     expect(await countRows(test, 'account_requests')).toBe(0);
     expect(await countRows(test, 'account_links')).toBe(0);
     expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.created']);
-    expect(await test.visitor().calls.accounts.signIn.mutate({ email: ada.email, password: goodPassword })).toEqual({ signedIn: true });
+    expect(await test.visitor().calls.accounts.signIn.mutate({ email: adaRequest.email, password: goodPassword })).toEqual({ signedIn: true });
   });
 
   it("stores only hashes of the password and of the link's secret", async () => {
@@ -76,19 +76,19 @@ describe('createAccount', () => {
   });
 
   it('refuses unknown, used and expired links with the same response', async () => {
-    const secret = await requestAndApprove(test, dana, jonas);
+    const secret = await requestAndApprove(test, dana, jonasRequest);
     test.clock.advance(14 * day);
     dana = await signInAdministrator(test);
     for (const id of [unknown, secret]) {
       expect(await test.visitor().calls.accounts.invitation.query({ secret: id })).toEqual({ refused: 'not-found' });
       expect(await test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword })).toEqual({ refused: 'not-found' });
     }
-    expect(await countRows(test, 'accounts', `email = '${jonas.email}'`)).toBe(0);
+    expect(await countRows(test, 'accounts', `email = '${jonasRequest.email}'`)).toBe(0);
     expect(await getFailureCode(test.visitor().calls.accounts.invitation.query({ secret: 'no link!' }))).toBe('bad-shape');
   });
 
   it('keeps the link valid after refusing a short or common password', async () => {
-    const secret = await requestAndApprove(test, dana, { ...ada, email: 'short@example.org' } as never);
+    const secret = await requestAndApprove(test, dana, { ...adaRequest, email: 'short@example.org' } as never);
     const create = (password: string) => test.visitor().calls.accounts.createAccount.mutate({ id: secret, password });
     expect(await create('abc12')).toEqual({ refused: 'too-short', field: 'password' });
     expect(await create('Password1')).toEqual({ refused: 'common-password', field: 'password' });
@@ -97,7 +97,7 @@ describe('createAccount', () => {
 
   it("applies the camp's minimum password length", async () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
-    const secret = await requestAndApprove(test, dana, { ...ada, email: 'longer@example.org' } as never);
+    const secret = await requestAndApprove(test, dana, { ...adaRequest, email: 'longer@example.org' } as never);
     expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({
       refused: 'too-short',
       field: 'password',
@@ -106,7 +106,7 @@ describe('createAccount', () => {
   });
 
   it('refuses an address that got an account after the approval', async () => {
-    const secret = await requestAndApprove(test, dana, { ...ada, email: 'meanwhile@example.org' } as never);
+    const secret = await requestAndApprove(test, dana, { ...adaRequest, email: 'meanwhile@example.org' } as never);
     await test.person({ email: 'meanwhile@example.org' });
     const answer = await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: goodPassword });
     expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
@@ -116,7 +116,7 @@ describe('createAccount', () => {
 
   describe('two people who use one link at the same time', () => {
     async function finishTwice(email: string, take?: Parameters<typeof createAccount>[1]) {
-      const id = await requestAndApprove(test, dana, { ...ada, email } as never);
+      const id = await requestAndApprove(test, dana, { ...adaRequest, email } as never);
       const asks = [createCallContext(test, { id, password: goodPassword }), createCallContext(test, { id, password: 'another good one' })];
       const ends = await Promise.allSettled(asks.map((ask) => createAccount(ask, take)));
       return {
@@ -173,7 +173,7 @@ describe('createAccount', () => {
      * The requester asked for Administration and was approved as a volunteer. Both calls read the link before the approval is withdrawn.
      */
     async function finishMeanwhile(email: string, take?: typeof consumeRequest) {
-      const link = await requestAndApprove(test, dana, { ...ada, email, accountArea: 'Administration' } as never, 'Volunteer');
+      const link = await requestAndApprove(test, dana, { ...adaRequest, email, accountArea: 'Administration' } as never, 'Volunteer');
       const id = await requestIdOf(test, email);
       const { pool } = test.running.app.database;
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

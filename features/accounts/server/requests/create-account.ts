@@ -11,7 +11,7 @@ import { publishAccountChange, topics } from '#features/accounts/server/topics.t
 import { hashPassword } from '#features/accounts/server/passwords/hashing.ts';
 import { validateNewPassword } from '#features/accounts/server/passwords/validate-new-password.ts';
 import { startSession } from '#features/accounts/server/sessions/start-session.ts';
-import { fullName } from '#features/accounts/server/access/permissions.ts';
+import { formatFullName } from '#features/accounts/server/access/permissions.ts';
 import { accountLinks, accountPermissions, accountRequests, accounts } from '#features/accounts/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { type AccountRequestRow, lockRequest } from './open-requests.ts';
@@ -37,7 +37,7 @@ export async function createAccount(
   if (problem) return problem;
   const passwordHash = await hashPassword(input.password);
   try {
-    const session = await app.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
+    const session = await app.write({ accountId: expected.id, name: formatFullName(person) }, async (tx) => {
       const request = await consume(tx, input.id);
       if (request === null) return refuse('not-found');
       await insertAccount(tx, request, personOf(request, input), passwordHash);

@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Account } from '#features/accounts/server/account.ts';
 import { createResetLink } from '#features/accounts/server/passwords/reset-link.ts';
-import { grantPermissions, permissionsOf, publishAccessChange } from '#features/accounts/server/access/change-access.ts';
+import { grantPermissions, findPermissions, publishAccessChange } from '#features/accounts/server/access/change-access.ts';
 import { lockAdministrators } from '#features/accounts/server/access/administrators.ts';
 import { accountRequests, accounts } from '#features/accounts/server/tables.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { deleteSecondFactors } from '#features/accounts/server/second-factor/remove-second-factors-of.ts';
 import { createAccountLink } from './create-account-link.ts';
 import { insertAdministratorRequest } from './first-administrator.ts';
@@ -19,7 +19,7 @@ const adminGrant = { permission: 'is-admin', endsAt: null, endsWithEvent: null }
  * Set `removesSecondFactor` if the owner has lost the phone.
  */
 export async function createAdministratorLink(app: AppContext, email: string, { removesSecondFactor = false } = {}): Promise<string> {
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(null, async (tx) => {
     await lockAdministrators(tx);
     const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('no key update');
@@ -30,10 +30,10 @@ export async function createAdministratorLink(app: AppContext, email: string, { 
 }
 
 async function makeAdministrator(app: AppContext, tx: Transaction, account: Account): Promise<string> {
-  const before = { permissions: await permissionsOf(tx, account.id), disabledAt: account.disabledAt };
+  const before = { permissions: await findPermissions(tx, account.id), disabledAt: account.disabledAt };
   await grantPermissions(tx, account.id, [adminGrant]);
   await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
-  const after = { permissions: await permissionsOf(tx, account.id), disabledAt: null };
+  const after = { permissions: await findPermissions(tx, account.id), disabledAt: null };
   tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
   publishAccessChange(tx, account.id);
   return createResetLink(app, tx, account.id);

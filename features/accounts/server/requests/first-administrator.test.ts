@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#platform/time/instant.ts';
 import type { MeRow } from '#features/accounts/shapes.ts';
-import { ada, signInAdministrator, countRows, goodPassword, requestIdOf } from '#features/accounts/server/testing.ts';
+import { adaRequest, signInAdministrator, countRows, goodPassword, requestIdOf } from '#features/accounts/server/testing.ts';
 import { createAdministratorLink } from './create-administrator-link.ts';
 import { createFirstAdministratorLink } from './first-administrator.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
@@ -88,9 +88,9 @@ describe('createAdministratorLink', () => {
   });
 
   it('approves the open request of an address as an administrator', async () => {
-    await test.visitor().calls.accounts.requestAccount.mutate(ada);
+    await test.visitor().calls.accounts.requestAccount.mutate(adaRequest);
     const visitor = test.visitor();
-    const link = await createAdministratorLink(test.running.app, ada.email);
+    const link = await createAdministratorLink(test.running.app, adaRequest.email);
     expect(await visitor.calls.accounts.createAccount.mutate({ id: secretOf(link), password: goodPassword })).toEqual({ signedIn: true });
     const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
     expect(me).toMatchObject({ firstName: 'Ada', accountArea: 'Volunteer', permissions: ['is-admin', 'view-home'] });
@@ -99,7 +99,7 @@ describe('createAdministratorLink', () => {
   it('restores the requested access with basic permissions if the approval is withdrawn', async () => {
     const dana = await signInAdministrator(test);
     const requestFor = async (email: string) => {
-      await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
+      await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email });
       return requestIdOf(test, email);
     };
     const isAsItWasAsked = `account_area = 'Volunteer' and pending is null and permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`;

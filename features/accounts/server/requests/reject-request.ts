@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { RequestRejection } from '#features/accounts/shapes.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { topics } from '#features/accounts/server/topics.ts';
 import { accountRequests } from '#features/accounts/server/tables.ts';
 import { lockRequest } from './open-requests.ts';
@@ -13,7 +13,7 @@ export async function rejectRequest({
   caller,
   input,
 }: CallContext<z.output<typeof RequestRejection>>): Promise<Done | Refusal<'gone' | 'already-approved'>> {
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const request = await lockRequest(tx, input.id);
     if (request === null) return refuse('gone');

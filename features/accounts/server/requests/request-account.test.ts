@@ -3,14 +3,14 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { day, minute } from '#platform/time/instant.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import {
-  ada,
+  adaRequest,
   signInAdministrator,
   requestAndApprove,
   createCallContext,
   countRows,
-  jonas,
+  jonasRequest,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   requestIdOf,
 } from '#features/accounts/server/testing.ts';
 import type { RequestRow } from '#features/accounts/shapes.ts';
@@ -21,30 +21,30 @@ describe('requestAccount', () => {
   const test = setUpTestApp();
 
   it('saves the request with the permission view-home only', async () => {
-    const greedy = { ...ada, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };
+    const greedy = { ...adaRequest, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };
     expect(await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate(greedy)).toEqual({ done: true });
     const dana = await signInAdministrator(test);
     const [row] = (await dana.watch('accounts.requests')).rows<RequestRow>();
     expect(row).toMatchObject({
-      ...ada,
+      ...adaRequest,
       phone: '5135550107',
       pending: null,
       permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
       approvedBy: null,
     });
-    expect(await listEventKinds(test, await requestIdOf(test, ada.email))).toEqual(['accounts.requested']);
+    expect(await listEventKinds(test, await requestIdOf(test, adaRequest.email))).toEqual(['accounts.requested']);
     expect(await test.mails()).toEqual([]);
   });
 
   it('replaces an open request with the same address', async () => {
-    await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'ADA.Marsh@example.org ', accountArea: 'Intern' });
-    expect(await countRows(test, 'account_requests', `email = '${ada.email}' and account_area = 'Intern'`)).toBe(1);
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email: 'ADA.Marsh@example.org ', accountArea: 'Intern' });
+    expect(await countRows(test, 'account_requests', `email = '${adaRequest.email}' and account_area = 'Intern'`)).toBe(1);
     expect(await countRows(test, 'account_requests')).toBe(1);
   });
 
   it('creates one request from two concurrent calls', async () => {
     const twice = await Promise.all(
-      [1, 2].map(() => test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'twice@example.org' })),
+      [1, 2].map(() => test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email: 'twice@example.org' })),
     );
     expect(twice).toEqual([{ done: true }, { done: true }]);
     expect(await countRows(test, 'account_requests', `email = 'twice@example.org'`)).toBe(1);
@@ -52,7 +52,7 @@ describe('requestAccount', () => {
 
   it('refuses an address with an account and saves nothing', async () => {
     const vera = await test.person();
-    const answer = await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: vera.email.toUpperCase() });
+    const answer = await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email: vera.email.toUpperCase() });
     expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
     expect(await countRows(test, 'account_requests', `email = '${vera.email}'`)).toBe(0);
   });
@@ -63,14 +63,14 @@ describe('requestAccount', () => {
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
     const answers = [];
     for (const email of [vera.email, gone.email, 'silence@example.org'])
-      answers.push(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email }));
+      answers.push(await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email }));
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
     expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
     await expect.poll(() => countRows(test, 'account_requests', `email = 'silence@example.org'`)).toBe(1);
-    await expect.poll(async () => (await mailsTo(test, vera.email)).map(({ kind }) => kind)).toEqual(['accounts.has-account']);
+    await expect.poll(async () => (await findMailsTo(test, vera.email)).map(({ kind }) => kind)).toEqual(['accounts.has-account']);
     await expect.poll(() => countRows(test, 'pgboss.job', `name = 'accounts.keep-request' and state = 'completed'`)).toBe(3);
     expect(await countRows(test, 'account_requests', `email in ('${vera.email}', '${gone.email}')`)).toBe(0);
-    expect(await mailsTo(test, gone.email)).toEqual([]);
+    expect(await findMailsTo(test, gone.email)).toEqual([]);
     expect(await listEventKinds(test, await requestIdOf(test, 'silence@example.org'))).toEqual(['accounts.requested']);
   });
 
@@ -80,7 +80,7 @@ describe('requestAccount', () => {
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
     const workOf = async (email: string) => {
       const work: string[] = [];
-      const { app, ...rest } = createCallContext(test, { ...ada, email });
+      const { app, ...rest } = createCallContext(test, { ...adaRequest, email });
       const write: AppContext['write'] = (by, ask) =>
         app.write(by, (tx) => ask({ ...tx, rows: recordQueries(tx.rows, work), enqueue: async (job) => void work.push(job.name) }));
       expect(await requestAccount({ ...rest, app: { ...app, write } })).toEqual({ done: true });
@@ -92,12 +92,12 @@ describe('requestAccount', () => {
   });
 
   it('resends the link of an approved request without changing the approval', async () => {
-    await requestAndApprove(test, await signInAdministrator(test), jonas);
-    await test.visitor().calls.accounts.requestAccount.mutate({ ...jonas, firstName: 'Other', accountArea: 'MANNA Staff' });
-    expect(await mailsTo(test, jonas.email, 'request-approved')).toHaveLength(2);
-    expect(await mailsTo(test, jonas.email)).toHaveLength(2);
+    await requestAndApprove(test, await signInAdministrator(test), jonasRequest);
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...jonasRequest, firstName: 'Other', accountArea: 'MANNA Staff' });
+    expect(await findMailsTo(test, jonasRequest.email, 'request-approved')).toHaveLength(2);
+    expect(await findMailsTo(test, jonasRequest.email)).toHaveLength(2);
     expect(
-      await countRows(test, 'account_requests', `email = '${jonas.email}' and first_name = 'Jonas' and account_area = 'MANNA Missionary'`),
+      await countRows(test, 'account_requests', `email = '${jonasRequest.email}' and first_name = 'Jonas' and account_area = 'MANNA Missionary'`),
     ).toBe(1);
   });
 
@@ -110,13 +110,13 @@ describe('requestAccount', () => {
     ['an empty name', { firstName: '  ' }],
     ['NUL in a name', { lastName: 'a\u0000b' }],
   ])('refuses invalid input: %s', async (_what, wrong) => {
-    const input = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
+    const input = { ...adaRequest, email: 'wrong@example.org', ...wrong } as typeof adaRequest;
     expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(input))).toBe('bad-shape');
     expect(await countRows(test, 'account_requests', `email = 'wrong@example.org'`)).toBe(0);
   });
 
   it('removes a request from open screens after 14 days and allows a new request', async () => {
-    const late = { ...ada, email: 'late@example.org' };
+    const late = { ...adaRequest, email: 'late@example.org' };
     const isThere = (rows: RequestRow[]) => rows.some((row) => row.email === late.email);
     await test.visitor().calls.accounts.requestAccount.mutate(late);
     const first = await requestIdOf(test, late.email);
@@ -142,5 +142,5 @@ function recordQueries<Rows extends object>(rows: Rows, work: string[]): Rows {
 }
 
 function approvalOf(id: string) {
-  return { id, accountType: ada.accountType, accountArea: ada.accountArea, permissions: [] };
+  return { id, accountType: adaRequest.accountType, accountArea: adaRequest.accountArea, permissions: [] };
 }

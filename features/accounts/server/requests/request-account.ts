@@ -8,7 +8,7 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { type Language, languages } from '#platform/i18n/texts.ts';
-import { newcomerPermissions, requestLifetimeDays } from '#features/accounts/rules.ts';
+import { newAccountPermissions, requestLifetimeDays } from '#features/accounts/rules.ts';
 import { AccountRequest } from '#features/accounts/shapes.ts';
 import type { Account } from '#features/accounts/server/account.ts';
 import { mails } from '#features/accounts/server/mails.ts';
@@ -84,7 +84,7 @@ async function upsertRequest(tx: Transaction, input: AccountRequestInput, langua
     language,
     createdAt: tx.now,
     endsAt: addMilliseconds(tx.now, requestLifetimeDays * day),
-    permissions: newcomerPermissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
+    permissions: newAccountPermissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
   };
   const [saved] = await tx.rows
     .insert(accountRequests)

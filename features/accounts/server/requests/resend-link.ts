@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import type { byId } from '#features/accounts/shapes.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import type { idInput } from '#features/accounts/shapes.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { createAccountLink } from './create-account-link.ts';
 import { lockRequest } from './open-requests.ts';
 
-export async function resendLink({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
-  const camp = await campName(app);
+export async function resendLink({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const request = await lockRequest(tx, input.id);
     if (!request?.pending || request.email === null) return refuse('gone');

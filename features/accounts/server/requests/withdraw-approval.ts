@@ -6,8 +6,8 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { requestLifetimeDays } from '#features/accounts/rules.ts';
-import type { byId } from '#features/accounts/shapes.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import type { idInput } from '#features/accounts/shapes.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { topics } from '#features/accounts/server/topics.ts';
 import { accountLinks, accountRequests } from '#features/accounts/server/tables.ts';
 import { type AccountRequestRow, lockRequest } from './open-requests.ts';
@@ -19,8 +19,8 @@ const withdrawalKind = 'accounts.approval-taken-back';
  * Withdraws an approval whose link is not used yet: deletes the links and restores the requested access. Using the link deletes
  * the request, so only one of the two calls succeeds.
  */
-export async function withdrawApproval({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
-  const camp = await campName(app);
+export async function withdrawApproval({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const request = await lockRequest(tx, input.id);
     if (!request?.pending || request.email === null) return refuse('gone');

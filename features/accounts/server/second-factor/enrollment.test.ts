@@ -7,7 +7,7 @@ import { callPermissions, viewPermissions } from '#tests/permission-table.ts';
 import { everyone } from '#tests/permission-table/roles.ts';
 import type { MeRow } from '#features/accounts/shapes.ts';
 import { createAdministratorLink, initializeCamp } from '#features/accounts/server/public.ts';
-import { signInAdministrator, callerOf, listEventKinds, mailsTo } from '#features/accounts/server/testing.ts';
+import { signInAdministrator, findCallerOf, listEventKinds, findMailsTo } from '#features/accounts/server/testing.ts';
 
 const test = setUpTestApp();
 
@@ -65,7 +65,7 @@ describe('required second factor for administrators', () => {
   it('refuses every call and view except the enrollment and public calls', async () => {
     await require(true);
     const dana = await signInAdministrator(test);
-    const caller = await callerOf(test, dana);
+    const caller = await findCallerOf(test, dana);
     expect(caller.mustEnroll).toBe(true);
     const closed = Object.entries(callPermissions).filter(([name, row]) => row.allow !== everyone && !whileEnrolling.includes(name));
     expect(closed.length).toBeGreaterThan(150);
@@ -115,6 +115,6 @@ describe('createAdministratorLink', () => {
     await createAdministratorLink(test.running.app, dana.email, { removesSecondFactor: true });
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: dana.email, password: demoPassword })).toEqual({ signedIn: true });
     expect(await listEventKinds(test, dana.accountId)).toContain('accounts.second-factors-removed');
-    expect(await mailsTo(test, dana.email, 'second-factors-removed')).toHaveLength(1);
+    expect(await findMailsTo(test, dana.email, 'second-factors-removed')).toHaveLength(1);
   });
 });

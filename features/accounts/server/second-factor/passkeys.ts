@@ -7,14 +7,14 @@ import { type CallContext, requireCaller } from '#platform/http/server/calls.ts'
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { PasskeyName } from '#features/accounts/shapes.ts';
 import { lockAccount, isUniqueViolation } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts';
 import { checkRecentSignIn } from '#features/accounts/server/sessions/check-recent-sign-in.ts';
 import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
 import { hasRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 
 /** Returns the host and origin of PUBLIC_URL: passkeys work only under this host. */
-export function relyingParty(app: AppContext): { rpID: string; origin: string } {
+export function getRelyingParty(app: AppContext): { rpID: string; origin: string } {
   const url = new URL(app.config.publicUrl);
   return { rpID: url.hostname, origin: url.origin };
 }
@@ -37,8 +37,8 @@ export async function startPasskey({ app, caller }: CallContext<object>) {
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId)));
   const options = await generateRegistrationOptions({
-    rpName: await campName(app),
-    rpID: relyingParty(app).rpID,
+    rpName: await readCampName(app),
+    rpID: getRelyingParty(app).rpID,
     userName: me.email,
     userDisplayName: me.name,
     userID: new TextEncoder().encode(me.accountId),
@@ -64,7 +64,7 @@ export async function confirmPasskey({
   const verified = await verifyRegistration(app, me.sessionId, input.answer);
   if (!verified?.verified) return refuse('invalid-passkey');
   const { credential } = verified.registrationInfo;
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   try {
     return await app.write(me, async (tx) => {
       const account = await lockAccount(tx, me.accountId);
@@ -101,7 +101,7 @@ async function verifyRegistration(app: AppContext, sessionId: string, answer: un
   const expectedChallenge = await consumeChallenge(app, sessionId);
   if (expectedChallenge === null) return null;
   const { verifyRegistrationResponse } = await loadWebauthn();
-  const { rpID, origin } = relyingParty(app);
+  const { rpID, origin } = getRelyingParty(app);
   try {
     return await verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,

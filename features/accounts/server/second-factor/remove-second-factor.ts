@@ -4,7 +4,7 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { RemoveSecondFactor } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts';
 import { verifyOwnPassword } from '#features/accounts/server/passwords/change-password.ts';
 import { recoveryCodes, secondFactors } from '#features/accounts/server/tables.ts';
@@ -17,7 +17,7 @@ export async function removeSecondFactor({
 }: CallContext<z.output<typeof RemoveSecondFactor>>): Promise<Done | Refusal<'wrong-password' | 'not-found'>> {
   const me = requireCaller(caller);
   if ((await verifyOwnPassword(app, me, input.password)) === null) return refuse('wrong-password', 'password');
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     const own = and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.confirmedAt));

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import type { byId } from '#features/accounts/shapes.ts';
+import type { idInput } from '#features/accounts/shapes.ts';
 import { type Account, lockAccount } from '#features/accounts/server/account.ts';
 import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts';
 import { checkRecentSignIn } from '#features/accounts/server/sessions/check-recent-sign-in.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { recoveryCodes, secondFactors } from '#features/accounts/server/tables.ts';
 
@@ -16,13 +16,13 @@ export async function removeSecondFactorsOf({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'yourself' | 'not-found' | 'confirm-identity'>> {
+}: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'yourself' | 'not-found' | 'confirm-identity'>> {
   const me = requireCaller(caller);
   // Administrators cannot use this call for themselves: a stolen session could avoid the password check of `removeSecondFactor`.
   if (input.id === me.accountId) return refuse('yourself');
   const problem = checkRecentSignIn(app, me);
   if (problem) return problem;
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, input.id);
     if (account === null || !(await deleteSecondFactors(tx, account))) return refuse('not-found');

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { OwnPassword } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { verifyOwnPassword } from '#features/accounts/server/passwords/change-password.ts';
 import { secondFactors } from '#features/accounts/server/tables.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -17,7 +17,7 @@ export async function renewRecoveryCodes({
 }: CallContext<z.output<typeof OwnPassword>>): Promise<{ recoveryCodes: string[] } | Refusal<'wrong-password' | 'not-found'>> {
   const me = requireCaller(caller);
   if ((await verifyOwnPassword(app, me, input.password)) === null) return refuse('wrong-password', 'password');
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     const [factor] = await tx.rows

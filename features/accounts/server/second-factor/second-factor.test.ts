@@ -14,7 +14,7 @@ import {
   countRows,
   goodPassword,
   listEventKinds,
-  mailsTo,
+  findMailsTo,
   requestResetCode,
 } from '#features/accounts/server/testing.ts';
 import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
@@ -58,7 +58,7 @@ describe('authenticator app', () => {
     });
     expect((await vera.watch('accounts.secondFactors')).rows()).toEqual([]);
     expect(await listEventKinds(test, vera.accountId)).toEqual([]);
-    expect(await mailsTo(test, vera.email)).toEqual([]);
+    expect(await findMailsTo(test, vera.email)).toEqual([]);
   });
 
   it('confirms the secret of any open tab, and the other tabs then get already-on', async () => {
@@ -97,7 +97,7 @@ describe('authenticator app', () => {
     expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()).toMatchObject([
       { kind: 'totp', name: 'Authenticator', lastUsedAt: null },
     ]);
-    expect((await mailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.second-factor-added']);
+    expect((await findMailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.second-factor-added']);
     const { rows } = await test.running.app.database.pool.query<{ all: string }>(
       `select (select json_agg(r)::text from recovery_codes r) || (select json_agg(e)::text from events e) as all`,
     );
@@ -215,7 +215,7 @@ describe('authenticator app', () => {
     expect(await remove(vera, demoPassword)).toEqual({ done: true });
     expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
-    expect(await mailsTo(test, vera.email, 'second-factor-removed')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'second-factor-removed')).toHaveLength(1);
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
   });
 
@@ -231,7 +231,7 @@ describe('authenticator app', () => {
     const guest = await halfIn(vera);
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codes[0] ?? '' })).toEqual({ refused: 'invalid-code' });
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: renewed.recoveryCodes[0] ?? '' })).toEqual({ signedIn: true });
-    expect(await mailsTo(test, vera.email, 'recovery-codes-renewed')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'recovery-codes-renewed')).toHaveLength(1);
     expect(await listEventKinds(test, vera.accountId)).toContain('accounts.recovery-codes-renewed');
   });
 
@@ -295,7 +295,7 @@ describe('passkey', () => {
     expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Bunkhouse' }, user: { name: vera.email, displayName: 'Vera Lind' } });
     expect(confirmed).toEqual({ recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[A-Z0-9-]{19}$/)]) });
     expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()).toMatchObject([{ kind: 'passkey', name: 'Telephone' }]);
-    expect(await mailsTo(test, vera.email, 'second-factor-added')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'second-factor-added')).toHaveLength(1);
     const again = await withPasskey(vera);
     expect(again.confirmed).toEqual({ recoveryCodes: null });
     expect(again.options.excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);

@@ -6,7 +6,7 @@ import type { PasskeyAnswer } from '#features/accounts/shapes.ts';
 import { logSignIn } from '#features/accounts/server/sessions/sign-in.ts';
 import { pendingSignIns, secondFactors } from '#features/accounts/server/tables.ts';
 import { throwIfThrottled } from '#features/accounts/server/sessions/sign-in-attempts.ts';
-import { relyingParty, loadWebauthn } from './passkeys.ts';
+import { getRelyingParty, loadWebauthn } from './passkeys.ts';
 import { finishPendingSignIn, lockPendingSignIn, lockPendingForAttempt, countWrongAnswer } from './pending-sign-in.ts';
 import { buildPasskeyOptions, verifyPasskey } from './verify-passkey.ts';
 
@@ -20,7 +20,7 @@ export async function startPasskeySignIn({ app, request }: CallContext<object>) 
       .select()
       .from(secondFactors)
       .where(and(eq(secondFactors.accountId, pending.accountId), isNotNull(secondFactors.credentialId)));
-    const options = await generateAuthenticationOptions(buildPasskeyOptions(relyingParty(app).rpID, own, 'preferred'));
+    const options = await generateAuthenticationOptions(buildPasskeyOptions(getRelyingParty(app).rpID, own, 'preferred'));
     await tx.rows.update(pendingSignIns).set({ challenge: options.challenge }).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
     return { options };
   });

@@ -5,7 +5,7 @@ import { minute, second } from '#platform/time/instant.ts';
 import { expectAccepted, getFailureCode, type Guest } from '#server/testing/guest.ts';
 import { demoPassword, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { signInAdministrator, countRows, listEventKinds, mailsTo } from '#features/accounts/server/testing.ts';
+import { signInAdministrator, countRows, listEventKinds, findMailsTo } from '#features/accounts/server/testing.ts';
 import { createFakePasskey } from './testing.ts';
 
 const test = setUpTestApp();
@@ -40,13 +40,13 @@ const factorsOf = (person: SignedInGuest) => countRows(test, 'second_factors', `
 describe('a session whose user does not know the password', () => {
   it('cannot replace or add a second factor', async () => {
     const vera = await oldSession();
-    const mails = (await mailsTo(test, vera.email)).length;
+    const mails = (await findMailsTo(test, vera.email)).length;
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: '123456' })).toEqual(needed);
     expect(await vera.calls.accounts.startPasskey.mutate({})).toEqual(needed);
     expect(await vera.calls.accounts.confirmPasskey.mutate({ name: 'Mine', answer: { id: 'none' } })).toEqual(needed);
     expect(await factorsOf(vera)).toBe(1);
-    expect(await mailsTo(test, vera.email)).toHaveLength(mails);
+    expect(await findMailsTo(test, vera.email)).toHaveLength(mails);
   });
 
   it('cannot confirm an authenticator app whose setup started soon after the sign-in', async () => {
@@ -139,9 +139,9 @@ describe('removeSecondFactorsOf', () => {
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
     expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
     expect((await listEventKinds(test, vera.accountId)).at(-1)).toBe('accounts.second-factors-removed');
-    expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
     expect(await dana.calls.accounts.removeSecondFactorsOf.mutate({ id: vera.accountId })).toEqual({ refused: 'not-found' });
-    expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
+    expect(await findMailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
   });
 
   it("refuses the caller's own account, an unknown account and a sign-in that is not recent", async () => {

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { SecondFactorCode } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
-import { campName, mails } from '#features/accounts/server/mails.ts';
+import { readCampName, mails } from '#features/accounts/server/mails.ts';
 import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts';
 import { checkRecentSignIn } from '#features/accounts/server/sessions/check-recent-sign-in.ts';
 import { secondFactors } from '#features/accounts/server/tables.ts';
@@ -19,7 +19,7 @@ import { type Seal, readOrCreateSeal } from '#platform/seal/server/seal.ts';
 type Factor = typeof secondFactors.$inferSelect;
 
 const periodMs = 30_000;
-export const totpName = 'Authenticator';
+export const authenticatorName = 'Authenticator';
 
 /** Maximum number of unconfirmed secrets per account. Each open tab has one; older secrets are deleted. */
 const maxUnconfirmedTotps = 3;
@@ -33,7 +33,7 @@ export async function startTotp({
   const problem = checkRecentSignIn(app, me);
   if (problem) return problem;
   const seal = await readOrCreateSeal(app.config);
-  const issuer = await campName(app);
+  const issuer = await readCampName(app);
   const secret = new Secret({ size: 20 });
   await app.write(me, async (tx) => {
     await lockAccount(tx, me.accountId);
@@ -42,7 +42,7 @@ export async function startTotp({
     const sealedSecret = seal.encrypt(Buffer.from(secret.bytes));
     await tx.rows
       .insert(secondFactors)
-      .values({ id: newId(), accountId: me.accountId, kind: 'totp', name: totpName, createdAt: tx.now, sealedSecret });
+      .values({ id: newId(), accountId: me.accountId, kind: 'totp', name: authenticatorName, createdAt: tx.now, sealedSecret });
   });
   return { secret: secret.base32, uri: totpOf(secret, issuer, me.email).toString() };
 }
@@ -59,7 +59,7 @@ export async function confirmTotp({
   const problem = checkRecentSignIn(app, me);
   if (problem) return problem;
   const seal = await readOrCreateSeal(app.config);
-  const camp = await campName(app);
+  const camp = await readCampName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     const unconfirmed = await findUnconfirmedTotps(tx, me.accountId);

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { secondFactors } from '#features/accounts/server/tables.ts';
-import { relyingParty, loadWebauthn } from './passkeys.ts';
+import { getRelyingParty, loadWebauthn } from './passkeys.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 
@@ -59,7 +59,7 @@ async function verifySignature(
   credential: WebAuthnCredential,
 ) {
   const { verifyAuthenticationResponse } = await loadWebauthn();
-  const { rpID, origin } = relyingParty(app);
+  const { rpID, origin } = getRelyingParty(app);
   try {
     return await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,

@@ -8,7 +8,7 @@ import type { OwnPassword, PasskeyAnswer } from '#features/accounts/shapes.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
 import { publishCallerChange } from '#features/accounts/server/topics.ts';
 import { verifyOwnPassword } from '#features/accounts/server/passwords/change-password.ts';
-import { relyingParty, consumeChallenge, loadWebauthn } from '#features/accounts/server/second-factor/passkeys.ts';
+import { getRelyingParty, consumeChallenge, loadWebauthn } from '#features/accounts/server/second-factor/passkeys.ts';
 import { buildPasskeyOptions, verifyPasskey } from '#features/accounts/server/second-factor/verify-passkey.ts';
 import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
 
@@ -35,7 +35,7 @@ export async function startPasskeyConfirmation({ app, caller }: CallContext<obje
   const isOwnPasskey = and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId));
   const factors = await app.rows.select().from(secondFactors).where(isOwnPasskey);
   if (factors.length === 0) return refuse('no-passkey');
-  const options = await generateAuthenticationOptions(buildPasskeyOptions(relyingParty(app).rpID, factors, 'required'));
+  const options = await generateAuthenticationOptions(buildPasskeyOptions(getRelyingParty(app).rpID, factors, 'required'));
   await app.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me));
   return { options };
 }

@@ -8,7 +8,7 @@ import { endDevicesOfSessions } from '#platform/push/server/devices.ts';
 import { lockAccount } from '#features/accounts/server/account.ts';
 import { publishCallerChange, publishSessionsChange } from '#features/accounts/server/topics.ts';
 import { pendingSignIns, sessions } from '#features/accounts/server/tables.ts';
-import type { byId, SignOut } from '#features/accounts/shapes.ts';
+import type { idInput, SignOut } from '#features/accounts/shapes.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
@@ -69,7 +69,7 @@ export async function signOutEverywhere({ app, caller, request }: CallContext<ob
   return done;
 }
 
-export async function endSessionsOf({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+export async function endSessionsOf({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'not-found'>> {
   return app.write(requireCaller(caller), async (tx) => {
     if ((await lockAccount(tx, input.id)) === null) return refuse('not-found');
     await endSessions(tx, input.id);

@@ -6,7 +6,7 @@ import type { MeRow } from '#features/accounts/shapes.ts';
 import {
   signInAdministrator,
   createCallContext,
-  callerOf,
+  findCallerOf,
   countRows,
   goodPassword,
   requestResetCode,
@@ -197,7 +197,7 @@ describe('signIn', () => {
 
     it('only ten are compared when a signed-in session changes the password', async () => {
       const vera = await test.person();
-      const caller = await callerOf(test, vera);
+      const caller = await findCallerOf(test, vera);
       const passwords = [...Array.from({ length: burst - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
       const answers = await Promise.all(
         passwords.map((currentPassword) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { RequestContext } from '#platform/http/server/caller.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
-import { sessionDays } from '#features/accounts/rules.ts';
+import { maxSessionDays } from '#features/accounts/rules.ts';
 import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
 import { publishCallerChange, publishSessionsChange } from '#features/accounts/server/topics.ts';
 import { sessions } from '#features/accounts/server/tables.ts';
@@ -19,7 +19,7 @@ export interface StartedSession {
 export async function startSession(tx: Transaction, accountId: string, request: RequestContext): Promise<StartedSession> {
   if (request.sessionToken !== null) await endSession(tx, hashToken(request.sessionToken));
   const token = newToken();
-  const endsAt = addMilliseconds(tx.now, sessionDays * day);
+  const endsAt = addMilliseconds(tx.now, maxSessionDays * day);
   await tx.rows.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId,

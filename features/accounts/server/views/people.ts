@@ -6,7 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { needsSecondFactorSql } from '#features/settings/server/public.ts';
 import { isAdministrator, findNextExpiry } from '#features/accounts/rules.ts';
 import type { MeRow, PersonRow } from '#features/accounts/shapes.ts';
-import { hasSecondFactorSql, permissionsAt } from '#features/accounts/server/access/permissions.ts';
+import { hasSecondFactorSql, permissionsAtSql } from '#features/accounts/server/access/permissions.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 
 export function personRows({ rows, clock }: AppContext, ids: readonly string[] | undefined): Promise<PersonRow[]> {
@@ -27,7 +27,7 @@ function selectPeople(rows: QueryBuilder, now: Instant | Placeholder, condition?
       profilePic: accounts.profilePic,
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
-      permissions: permissionsAt(now),
+      permissions: permissionsAtSql(now),
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
@@ -50,7 +50,7 @@ export async function meRows(app: AppContext, accountId: string): Promise<MeRow[
       profilePic: accounts.profilePic,
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
-      held: permissionsAt(app.clock.now()),
+      held: permissionsAtSql(app.clock.now()),
       language: accounts.language,
       secondFactor: hasSecondFactorSql,
       isSecondFactorNeeded: sql<boolean>`${sql.raw(needsSecondFactorSql)}`,

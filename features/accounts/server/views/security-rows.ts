@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { isAdministrator, sessionEnd } from '#features/accounts/rules.ts';
 import type { SecondFactorRow, SessionRow } from '#features/accounts/shapes.ts';
-import { permissionsAt } from '#features/accounts/server/access/permissions.ts';
+import { permissionsAtSql } from '#features/accounts/server/access/permissions.ts';
 import { accounts, secondFactors, sessions } from '#features/accounts/server/tables.ts';
 
 export interface OwnSession {
@@ -13,7 +13,7 @@ export interface OwnSession {
 export async function sessionRows(app: AppContext, own: OwnSession): Promise<SessionRow[]> {
   const now = app.clock.now();
   const rows = await app.rows
-    .select({ session: sessions, accountArea: accounts.accountArea, held: permissionsAt(now) })
+    .select({ session: sessions, accountArea: accounts.accountArea, held: permissionsAtSql(now) })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.accountId, own.accountId), gt(sessions.expiresAt, now)))

@@ -4,12 +4,12 @@ import { deleteExpiredRows } from '#features/accounts/server/jobs.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import type { HistoryRow, MeRow, PersonRow, RequestRow, WaitingRow } from '#features/accounts/shapes.ts';
 import {
-  ada,
+  adaRequest,
   signInAdministrator,
   requestAndApprove,
   countRows,
   goodPassword,
-  jonas,
+  jonasRequest,
   requestIdOf,
 } from '#features/accounts/server/testing.ts';
 import { personRows } from './people.ts';
@@ -25,11 +25,11 @@ describe('views of accounts', () => {
   it('accounts.waiting counts open requests live', async () => {
     const waiting = await dana.watch('accounts.waiting');
     expect(waiting.rows<WaitingRow>()).toEqual([{ id: 'waiting', requests: 0, changeRequests: 0, turnsAt: null }]);
-    await test.visitor().calls.accounts.requestAccount.mutate(jonas);
+    await test.visitor().calls.accounts.requestAccount.mutate(jonasRequest);
     await waiting.until<WaitingRow>(([row]) => row?.requests === 1);
-    await requestAndApprove(test, dana, ada);
+    await requestAndApprove(test, dana, adaRequest);
     await waiting.until<WaitingRow>(([row]) => row?.requests === 1);
-    await dana.calls.accounts.rejectRequest.mutate({ id: await requestIdOf(test, jonas.email) });
+    await dana.calls.accounts.rejectRequest.mutate({ id: await requestIdOf(test, jonasRequest.email) });
     expect(await waiting.until<WaitingRow>(([row]) => row?.requests === 0)).toHaveLength(1);
   });
 
@@ -37,7 +37,7 @@ describe('views of accounts', () => {
     const robin = await signInAdministrator(test);
     const [one, two] = [await dana.watch('accounts.requests'), await robin.watch('accounts.requests')];
     const email = 'seen@example.org';
-    await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email });
     for (const view of [one, two]) await view.until<RequestRow>((rows) => rows.some((row) => row.email === email && row.pending === null));
     const id = await requestIdOf(test, email);
     await dana.calls.accounts.approveRequest.mutate({ id, accountType: 'Chautauqua', accountArea: 'Intern', permissions: [] });
@@ -51,7 +51,7 @@ describe('views of accounts', () => {
 
   it('accounts.history shows the events of a request and of its account in one list', async () => {
     const email = 'story@example.org';
-    const secret = await requestAndApprove(test, dana, { ...ada, email } as never);
+    const secret = await requestAndApprove(test, dana, { ...adaRequest, email } as never);
     const id = await requestIdOf(test, email);
     const story = await dana.watch('accounts.history', { id });
     const person = test.visitor();
@@ -102,9 +102,9 @@ describe('views of accounts', () => {
     await test.visitor().calls.accounts.signIn.mutate({ email: 'nobody@example.org', password: 'x' });
     await test.visitor().calls.accounts.requestReset.mutate({ email: vera.email });
     await expect.poll(() => countRows(test, 'reset_tokens')).toBe(1);
-    await requestAndApprove(test, dana, { ...ada, email: 'dead@example.org' } as never);
+    await requestAndApprove(test, dana, { ...adaRequest, email: 'dead@example.org' } as never);
     test.clock.advance(14 * day + minute);
-    await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'alive@example.org' });
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...adaRequest, email: 'alive@example.org' });
     const sessions = await countRows(test, 'sessions');
     await deleteExpiredRows.run(test.running.app, {}, { number: 1, last: false });
     expect(await countRows(test, 'account_requests')).toBe(1);

@@ -9,7 +9,7 @@ import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { confirmEmailTexts } from '#features/accounts/i18n/confirm-email/texts.ts';
 import { AuthCardSkeleton } from '#features/accounts/web/auth-card-skeleton.tsx';
-import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthLink, AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 /** Confirms the address only after a button press, because mail programs and scanners follow links. */
@@ -41,12 +41,12 @@ function LinkEnded({ title, intro, help }: { title: string; intro: string; help?
   const w = useTexts(confirmEmailTexts);
   return (
     <AuthCard title={title} intro={intro} links={<AuthLink to="/home">{w.home}</AuthLink>}>
-      <Fields>
+      <FieldStack>
         {help !== undefined && <p>{help}</p>}
         <Button as="a" wide {...useInternalLink('/account-settings')}>
           {w.settings}
         </Button>
-      </Fields>
+      </FieldStack>
     </AuthCard>
   );
 }

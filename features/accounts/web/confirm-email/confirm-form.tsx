@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { confirmEmailTexts } from '#features/accounts/i18n/confirm-email/texts.ts';
-import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 
 interface ConfirmFormProps {
   secret: string;
@@ -21,13 +21,13 @@ export function ConfirmForm({ secret, email, onSettled }: ConfirmFormProps) {
 
   return (
     <AuthCard title={w.title} intro={w.intro(email)}>
-      <Fields>
+      <FieldStack>
         <p>{w.what}</p>
         <ActionNote of={confirm} />
         <Button wide loading={confirm.pending} onClick={() => void confirm.run({ secret })}>
           {w.submit}
         </Button>
-      </Fields>
+      </FieldStack>
     </AuthCard>
   );
 }

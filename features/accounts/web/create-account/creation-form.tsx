@@ -6,7 +6,7 @@ import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
 import { createShape } from '#features/accounts/web/form-shapes.ts';
-import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { useRedirectAfterSignIn } from '#features/accounts/web/use-redirect-after-sign-in.ts';
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx';
 import { validateNewPasswordFields } from '#features/accounts/web/new-password.ts';
@@ -55,7 +55,7 @@ export function CreationForm({ id, invited, onLinkUsed: onDead }: CreationFormPr
       intro={invited.needsName ? w.createAccount.firstAdministrator : w.createAccount.choosePassword}
     >
       <form method="post" noValidate onSubmit={form.send}>
-        <Fields>
+        <FieldStack>
           {invited.needsName && <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />}
           {invited.needsName && <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />}
           {needsEmail ? (
@@ -68,7 +68,7 @@ export function CreationForm({ id, invited, onLinkUsed: onDead }: CreationFormPr
           <Button type="submit" wide loading={form.pending || redirecting}>
             {w.createAccount.submit}
           </Button>
-        </Fields>
+        </FieldStack>
       </form>
     </AuthCard>
   );

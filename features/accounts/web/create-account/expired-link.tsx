@@ -3,7 +3,7 @@ import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
-import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthLink, AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 
 export function ExpiredLink() {
   const w = useTexts(accountsTexts);
@@ -14,14 +14,14 @@ export function ExpiredLink() {
       intro={w.createAccount.invalidBody}
       links={<AuthLink to="/request-account">{w.createAccount.requestAgain}</AuthLink>}
     >
-      <Fields>
+      <FieldStack>
         <p>
           {w.createAccount.invalidUsed} {w.createAccount.invalidRequestAgain}
         </p>
         <Button as="a" wide {...useInternalLink('/signin')}>
           {signIn.submit}
         </Button>
-      </Fields>
+      </FieldStack>
     </AuthCard>
   );
 }

@@ -8,7 +8,7 @@ import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { MeRow } from '#features/accounts/shapes.ts';
 import { enrollTexts } from '#features/accounts/i18n/enroll/texts.ts';
-import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { browserSupportsWebAuthn } from '#features/accounts/web/passkey.ts';
 import { AddPasskey } from '#features/accounts/web/settings/second-factor/add-passkey.tsx';
 import { AddTotp } from '#features/accounts/web/settings/second-factor/add-totp.tsx';
@@ -51,7 +51,7 @@ export function Enroll({ me, onDone }: EnrollProps) {
 function Choice({ onStep }: { onStep: (step: Step) => void }) {
   const w = useTexts(enrollTexts);
   return (
-    <Fields>
+    <FieldStack>
       <Button wide icon={<Smartphone size={20} aria-hidden />} onClick={() => onStep('totp')}>
         {w.app}
       </Button>
@@ -61,7 +61,7 @@ function Choice({ onStep }: { onStep: (step: Step) => void }) {
         </Button>
       )}
       <p className="note">{w.help}</p>
-    </Fields>
+    </FieldStack>
   );
 }
 

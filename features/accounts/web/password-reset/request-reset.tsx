@@ -7,7 +7,7 @@ import { EmailField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
 import { createShape } from '#features/accounts/web/form-shapes.ts';
-import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthLink, AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
 
 export function RequestReset() {
@@ -45,13 +45,13 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.send}>
-      <Fields>
+      <FieldStack>
         <EmailField label={w.fields.email} {...form.field('email')} />
         <ActionNote of={form} />
         <Button type="submit" wide loading={form.pending}>
           {w.requestReset.submit}
         </Button>
-      </Fields>
+      </FieldStack>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
 import { createShape } from '#features/accounts/web/form-shapes.ts';
-import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { useRedirectAfterSignIn } from '#features/accounts/web/use-redirect-after-sign-in.ts';
 import { NewPasswordFields } from '#features/accounts/web/new-password-fields.tsx';
 import { validateNewPasswordFields } from '#features/accounts/web/new-password.ts';
@@ -31,13 +31,13 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
   return (
     <AuthCard title={w.reset.title}>
       <form method="post" noValidate onSubmit={form.send}>
-        <Fields>
+        <FieldStack>
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email="" />
           <ActionNote of={form} />
           <Button type="submit" wide loading={form.pending || redirecting}>
             {w.reset.submit}
           </Button>
-        </Fields>
+        </FieldStack>
       </form>
     </AuthCard>
   );

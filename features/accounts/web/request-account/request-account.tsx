@@ -11,7 +11,7 @@ import { AccountRequest } from '#features/accounts/shapes.ts';
 import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
 import { withRequiredFields } from '#features/accounts/web/form-shapes.ts';
-import { AuthCard, AuthLink, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, AuthLink, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { TypeAndArea } from '#features/accounts/web/type-and-area.tsx';
 import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
 
@@ -42,7 +42,7 @@ export function RequestAccount() {
       }
     >
       <form method="post" noValidate onSubmit={form.send}>
-        <Fields>
+        <FieldStack>
           <div className="beside">
             <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
             <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
@@ -54,7 +54,7 @@ export function RequestAccount() {
           <Button type="submit" wide loading={form.pending}>
             {w.requestAccount.submit}
           </Button>
-        </Fields>
+        </FieldStack>
       </form>
     </AuthCard>
   );

@@ -4,12 +4,12 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { MeRow } from '#features/accounts/shapes.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 import style from './account-settings.module.css';
-import { Appearance } from './appearance.tsx';
-import { Email } from './email.tsx';
-import { Password } from './password.tsx';
+import { AppearanceSection } from './appearance.tsx';
+import { EmailSection } from './email.tsx';
+import { PasswordSection } from './password.tsx';
 import { PictureSection } from '#features/accounts/web/settings/picture/picture-section.tsx';
 import { PositionSection } from './position-section.tsx';
-import { Profile } from './profile.tsx';
+import { ProfileSection } from './profile.tsx';
 import { SecondFactors } from '#features/accounts/web/settings/second-factor/second-factors.tsx';
 import { Sessions } from './sessions.tsx';
 import { AuthCardSkeleton } from '#features/accounts/web/auth-card-skeleton.tsx';
@@ -30,11 +30,11 @@ export function AccountSettings() {
 function Sections({ me }: { me: MeRow }) {
   return (
     <>
-      <Profile me={me} />
+      <ProfileSection me={me} />
       <PictureSection me={me} />
-      <Appearance me={me} />
-      <Email me={me} />
-      <Password me={me} />
+      <AppearanceSection me={me} />
+      <EmailSection me={me} />
+      <PasswordSection me={me} />
       <SecondFactors me={me} />
       <Sessions />
       <PositionSection me={me} />

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 const saveLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 
-export function Appearance({ me }: { me: MeRow }) {
+export function AppearanceSection({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).appearance;
   const { language, setLanguage } = useLanguage();
   const save = useAction(saveLanguage, { problems: { 'not-a-picture': null }, isParallel: true });

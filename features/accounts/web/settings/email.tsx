@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 
 const shape = withRequiredFields(['email'], EmailChange);
 
-export function Email({ me }: { me: MeRow }) {
+export function EmailSection({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).email;
   const { stale } = useTexts(accountsTexts);
   const { rows: pendingChanges } = useLive('accounts.emailChange', {});

@@ -18,7 +18,7 @@ const shape = createShape((values: typeof start) => ({
   ...validateNewPasswordFields(values),
 }));
 
-export function Password({ me }: { me: MeRow }) {
+export function PasswordSection({ me }: { me: MeRow }) {
   const { problems: shared } = useTexts(accountsTexts);
   const w = useTexts(accountSettingsTexts).password;
   const form = useFormAction(({ currentPassword, password }) => calls.accounts.changePassword.mutate({ currentPassword, password }), {

@@ -14,7 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import { findChanges, editField, type Edits, hasConflict, applyEdits, dropSavedEdits } from './edits.ts';
 
-export function Profile({ me }: { me: MeRow }) {
+export function ProfileSection({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts);
   const edits = useEdits<ProfileFields>(fieldsOf(me));
   const save = useAction(calls.accounts.changeProfile.mutate, {

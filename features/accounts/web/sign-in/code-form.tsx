@@ -6,9 +6,9 @@ import { FailureNote } from '#platform/ui/web/display/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
-import { Fields } from '#features/accounts/web/auth-card.tsx';
+import { FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
-import { isCode } from './code.ts';
+import { isSecondFactorCode } from './code.ts';
 import style from './second-step.module.css';
 
 interface CodeFormProps {
@@ -37,7 +37,7 @@ export function CodeForm({ recovering: isRecovering, redirecting, onSignedIn, on
     event.preventDefault();
     const code = (input.current?.value ?? '').trim();
     if (code === '') return showProblem(w.emptyCode);
-    if (!isCode(code)) return showProblem(w.invalidCode);
+    if (!isSecondFactorCode(code)) return showProblem(w.invalidCode);
     void signIn.run({ code });
   }
 
@@ -52,7 +52,7 @@ export function CodeForm({ recovering: isRecovering, redirecting, onSignedIn, on
     : { autoComplete: 'one-time-code', inputMode: 'numeric' as const };
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Fields>
+      <FieldStack>
         <p className="dim">{isRecovering ? w.recoveryIntro : w.codeIntro}</p>
         <TextField
           ref={input}
@@ -69,7 +69,7 @@ export function CodeForm({ recovering: isRecovering, redirecting, onSignedIn, on
         <Button type="submit" wide loading={signIn.pending || redirecting}>
           {w.submit}
         </Button>
-      </Fields>
+      </FieldStack>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
-import { Fields } from '#features/accounts/web/auth-card.tsx';
+import { FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
 
 interface PasskeyButtonProps {
@@ -36,7 +36,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
   useEffect(() => void passkeys(), []);
 
   return (
-    <Fields>
+    <FieldStack>
       <p className="dim">{w.passkeyIntro}</p>
       <ActionNote of={signIn} />
       <Button
@@ -48,7 +48,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
       >
         {w.usePasskey}
       </Button>
-    </Fields>
+    </FieldStack>
   );
 }
 

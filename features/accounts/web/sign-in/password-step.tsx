@@ -6,7 +6,7 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
 import { PasswordField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
-import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthLink, AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
 import type { FactorKind } from './lazy-second-step.tsx';
 import { SlowNote } from './slow-note.tsx';
@@ -74,7 +74,7 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
     >
       {/* `method="post"`: before JavaScript has loaded, a GET form would put the password into the URL. */}
       <form ref={form} method="post" noValidate onSubmit={submit} data-code={emptyNames.length > 0 ? emptyCredentials : undefined}>
-        <Fields>
+        <FieldStack>
           <TextField
             label={w.email}
             type="email"
@@ -91,7 +91,7 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
             {w.submit}
           </Button>
           <SlowNote waiting={signIn.pending || redirecting} />
-        </Fields>
+        </FieldStack>
       </form>
     </AuthCard>
   );

@@ -4,7 +4,7 @@ import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
 import { accountsTexts } from '#features/accounts/i18n/texts.ts';
-import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -34,7 +34,7 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
   const shared = { redirecting, onSignedIn, onExpired, onTooMany: setEndReason };
   return (
     <AuthCard title={secondStep}>
-      <Fields>
+      <FieldStack>
         {showsPasskey && <PasskeyButton {...shared} primary={!hasApp} />}
         {showsPasskey && showsCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
         {showsCode && <CodeForm key={String(recovering)} recovering={recovering} {...shared} />}
@@ -46,7 +46,7 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
             {w.startOver}
           </Button>
         </div>
-      </Fields>
+      </FieldStack>
     </AuthCard>
   );
 }
@@ -56,12 +56,12 @@ function NoAttemptsLeft({ title, reason, onStartOver }: { title: string; reason:
   const back = useInitialFocus<HTMLButtonElement>();
   return (
     <AuthCard title={title}>
-      <Fields>
+      <FieldStack>
         <ProblemNote>{reason}</ProblemNote>
         <Button ref={back} wide onClick={onStartOver}>
           {w.startOver}
         </Button>
-      </Fields>
+      </FieldStack>
     </AuthCard>
   );
 }

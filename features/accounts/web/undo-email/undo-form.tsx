@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { undoEmailTexts } from '#features/accounts/i18n/undo-email/texts.ts';
-import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { AuthCard, FieldStack } from '#features/accounts/web/auth-card.tsx';
 
 interface UndoFormProps {
   secret: string;
@@ -22,13 +22,13 @@ export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps)
 
   return (
     <AuthCard title={isPending ? w.stopTitle : w.title} intro={isPending ? w.stopIntro(email) : w.intro(email)}>
-      <Fields>
+      <FieldStack>
         <p>{w.what}</p>
         <ActionNote of={undo} />
         <Button wide loading={undo.pending} onClick={() => void undo.run({ secret })}>
           {isPending ? w.stop : w.submit}
         </Button>
-      </Fields>
+      </FieldStack>
     </AuthCard>
   );
 }

@@ -10,12 +10,12 @@ import {
   reverseWaiver,
 } from '#features/payments/server/public.ts';
 import type { FamilyEvent } from '#features/reservations/server/public.ts';
-import { type Costs, type PriceLine, computePriceLines, totalOf } from '#features/check-in/price.ts';
+import { type Costs, type PriceLine, computePriceLines, sumPriceLines } from '#features/check-in/price.ts';
 import type { FormPerson } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { requestCheckInPayment } from './request-check-in-payment.ts';
-import { type CheckIn, hasOpenRequest, moneyOfCheckIn, nameOfFamily } from './check-in.ts';
+import { type CheckIn, hasOpenRequest, readCheckInMoney, formatFamilyName } from './check-in.ts';
 import { lineLabelOf, type LineLabelContext } from './line-labels.ts';
 import { toStoredPerson } from './persons.ts';
 import { diffCheckIns } from './diff-check-ins.ts';
@@ -44,14 +44,14 @@ export async function changeCheckIn(
   const { church, phone, email } = changes;
   const persons = changes.persons.map((person) => toStoredPerson(person, context.zone));
   const priceLines = computePriceLines(context.costs, persons, checkIn.joinsId === null);
-  const changed = { ...checkIn, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
+  const changed = { ...checkIn, church, phone, email, persons, priceLines, totalCents: sumPriceLines(priceLines), changedAt: tx.now };
   const history = diffCheckIns(checkIn, changed);
   if (history === null) return checkIn;
   await tx.rows.update(checkIns).set(changed).where(eq(checkIns.id, checkIn.id));
   tx.record({ kind: 'check-in.changed', subject: { type: 'check-in', id: checkIn.id }, ...history });
   tx.changed(topics.checkIns, checkIn.id);
   await lockFolio(tx, checkIn.id);
-  if (nameOfFamily(changed) !== nameOfFamily(checkIn)) await renameFolio(tx, checkIn.id, nameOfFamily(changed));
+  if (formatFamilyName(changed) !== formatFamilyName(checkIn)) await renameFolio(tx, checkIn.id, formatFamilyName(changed));
   await chargeDifference(tx, checkIn, changed, context.costs);
   await updatePaymentRequest(tx, app, checkIn, changed, context);
   return changed;
@@ -94,7 +94,7 @@ async function updatePaymentRequest(
   after: CheckIn,
   { event, costs }: ChangeContext,
 ): Promise<void> {
-  const { restCents: owedCents, request } = await moneyOfCheckIn(tx.rows, after.id);
+  const { restCents: owedCents, request } = await readCheckInMoney(tx.rows, after.id);
   const hadOpenRequest = hasOpenRequest(request);
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
   if (hadOpenRequest && request?.amountCents === owedCents && isSamePayer) return;

@@ -36,14 +36,14 @@ const selectForUpdateByHash = preparedStatement(['hash'], (rows, { hash }) =>
   rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)).for('update'),
 );
 
-export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<FolioMoney> {
+export async function readCheckInMoney(rows: QueryBuilder, id: string): Promise<FolioMoney> {
   const money = (await readFolioMoney(rows, [id])).get(id);
   if (money === undefined) throw new Error(`The check-in ${id} has no folio.`);
   return money;
 }
 
 /** Returns the name of the family in lists of payments: `Ruth Hale · Grace Chapel`. */
-export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
+export function formatFamilyName({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
   return `${persons[0]?.name} · ${church}`;
 }
 
@@ -59,13 +59,13 @@ export function payableLinkOf({ restCents, request }: FolioMoney): string | null
 }
 
 /** Removes the link from money that rows and pages contain. Only `payableLinkOf` may return a link. */
-export function withoutLink(money: FolioMoney): FolioMoney {
+export function removeLinkFromMoney(money: FolioMoney): FolioMoney {
   return { ...money, request: money.request && { ...money.request, link: null } };
 }
 
 export async function buildSubmissionResult(rows: QueryBuilder, checkIn: CheckIn): Promise<SubmissionResult> {
   const { id, secret, code, totalCents, cancelledAt } = checkIn;
-  const money = await moneyOfCheckIn(rows, id);
+  const money = await readCheckInMoney(rows, id);
   return {
     id,
     secret,

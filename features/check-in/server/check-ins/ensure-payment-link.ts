@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { lockFolio } from '#features/payments/server/public.ts';
 import { readCostsVersion } from '#features/check-in/server/costs/read-costs.ts';
 import { requestCheckInPayment } from './request-check-in-payment.ts';
-import { type CheckIn, hasOpenRequest, moneyOfCheckIn } from './check-in.ts';
+import { type CheckIn, hasOpenRequest, readCheckInMoney } from './check-in.ts';
 import { findFamilyEvent } from './family-event.ts';
 import { getFamilyPayWay } from './get-family-pay-way.ts';
 
@@ -23,7 +23,7 @@ export async function ensurePaymentLink(
 ): Promise<RequestedPayment | Refusal<'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   if ((await getFamilyPayWay(app)) === 'none') return refuse('no-cards');
   await lockFolio(tx, checkIn.id);
-  const { balanceCents, restCents: owedCents, request } = await moneyOfCheckIn(tx.rows, checkIn.id);
+  const { balanceCents, restCents: owedCents, request } = await readCheckInMoney(tx.rows, checkIn.id);
   if (balanceCents <= 0 || checkIn.cancelledAt !== null) return refuse('nothing-owed');
   if (owedCents === 0) return refuse('wants-a-look');
   const event = await findFamilyEvent(tx.rows, checkIn.eventId, tx.now);

@@ -4,7 +4,7 @@ import { dayRangeOf, type Span } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type FamilyEvent, familyEventsOf } from '#features/reservations/server/public.ts';
 import { type Costs, findOfferedActivities } from '#features/check-in/price.ts';
-import { findMomentFarFromEvent, isOver } from '#features/check-in/rules.ts';
+import { findMomentFarFromEvent, isCheckInOver } from '#features/check-in/rules.ts';
 import { type WithPauses, withPauses } from './with-pauses.ts';
 
 /** Returns the event with its current offer for families: activities with a pause are closed. */
@@ -15,7 +15,7 @@ export async function findFamilyEvent(rows: QueryBuilder, id: string, now: Insta
 
 /** Returns whether families may check in for an event. Both the form and `submit` use this rule. */
 export function isEventOpen(event: FamilyEvent, now: Instant): boolean {
-  return event.takesFamilies && !isOver(event, now);
+  return event.takesFamilies && !isCheckInOver(event, now);
 }
 
 interface Choice {

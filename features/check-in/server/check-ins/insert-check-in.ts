@@ -4,13 +4,13 @@ import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { chargeLines, openFolio } from '#features/payments/server/public.ts';
-import { computePriceLines, totalOf } from '#features/check-in/price.ts';
+import { computePriceLines, sumPriceLines } from '#features/check-in/price.ts';
 import type { PhotoAnswer } from '#features/check-in/rules.ts';
 import { topics } from '#features/check-in/topics.ts';
 import type { CostsVersion } from '#features/check-in/server/costs/read-costs.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
-import { type CheckIn, findCheckIn, nameOfFamily } from './check-in.ts';
-import { newCode } from './codes.ts';
+import { type CheckIn, findCheckIn, formatFamilyName } from './check-in.ts';
+import { createFamilyCode } from './codes.ts';
 import { lineLabelOf } from './line-labels.ts';
 import { toStoredPerson } from './persons.ts';
 import { hashFamilyInput, type FamilyInput } from './family-input.ts';
@@ -44,7 +44,7 @@ export async function insertCheckIn(
     joinsId,
     persons: family.persons.map((person) => toStoredPerson(person, zone)),
     priceLines,
-    totalCents: totalOf(priceLines),
+    totalCents: sumPriceLines(priceLines),
     costsVersion: version,
     bodyHash: hashFamilyInput(family),
     resendKeyHash: resendKey === undefined ? null : hashToken(resendKey),
@@ -55,7 +55,7 @@ export async function insertCheckIn(
   if (checkIn === null) return null;
   const names = { language, costs, persons: family.persons };
   const lines = priceLines.map((line) => ({ line: line.key, label: lineLabelOf(line, names), amountCents: line.amountCents }));
-  openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(checkIn), reservationId: checkIn.eventId });
+  openFolio(tx, { id, kind: 'check-in', name: formatFamilyName(checkIn), reservationId: checkIn.eventId });
   chargeLines(tx, id, lines);
   tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
   tx.changed(topics.checkIns, id);
@@ -75,7 +75,7 @@ type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
 /** Retry with another code: a family of this event already has this one. */
 async function insertOnce(tx: Transaction, checkInWithoutCode: Fresh): Promise<CheckIn | null> {
   for (;;) {
-    const fresh = { ...checkInWithoutCode, code: newCode() };
+    const fresh = { ...checkInWithoutCode, code: createFamilyCode() };
     if ((await tx.send(buildInsertIfAbsent(checkIns, fresh)).countRows()) > 0) return { ...fresh, ...initialState };
     if ((await findCheckIn(tx.rows, checkInWithoutCode.id)) !== null) return null;
   }

@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { FamilyEvent } from '#features/reservations/server/public.ts';
 import { askForPayment, lineTexts, type ReceiptFacts } from '#features/payments/server/public.ts';
-import { type PriceLine, totalOf } from '#features/check-in/price.ts';
+import { type PriceLine, sumPriceLines } from '#features/check-in/price.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { formatSpanDates } from '#platform/i18n/dates.ts';
-import { type CheckIn, nameOfFamily } from './check-in.ts';
+import { type CheckIn, formatFamilyName } from './check-in.ts';
 import { privatePageUrl } from './private-page-url.ts';
 import { getFamilyPayWay } from './get-family-pay-way.ts';
 import { type LineLabelContext, lineNameOf } from './line-labels.ts';
@@ -47,7 +47,7 @@ export async function requestCheckInPayment(
 
 function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: string, names: LineLabelContext) {
   const chargedLines = lines.filter(({ amountCents }) => amountCents > 0);
-  if (totalOf(chargedLines) === owedCents && chargedLines.length <= maxCheckoutLines)
+  if (sumPriceLines(chargedLines) === owedCents && chargedLines.length <= maxCheckoutLines)
     return chargedLines.map((line) => ({
       key: line.key,
       name: lineNameOf(line, names),
@@ -63,7 +63,7 @@ async function receiptOf(tx: Transaction, app: AppContext, checkIn: CheckIn, eve
   return {
     event: event?.name ?? '',
     dates: event === null ? '' : formatSpanDates(event, formatting),
-    family: nameOfFamily(checkIn),
+    family: formatFamilyName(checkIn),
     code: checkIn.code,
     passUrl: privatePageUrl(app, checkIn),
   };

@@ -5,7 +5,7 @@ import { openTestApp, type SignedInGuest } from '#server/testing/open-test-app.t
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { Costs } from '#features/check-in/price.ts';
 import type { CostsRow } from '#features/check-in/shapes/event.ts';
-import { setCosts, countOf, prices } from '#features/check-in/server/testing.ts';
+import { setCosts, countTableRows, prices } from '#features/check-in/server/testing.ts';
 import { costsRows } from './read-costs.ts';
 
 const testApp = setUpTestApp();
@@ -88,7 +88,7 @@ describe('checkIn.changeCosts', () => {
       ),
     );
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
-    expect(await countOf(testApp, 'costs', `version > ${version}`)).toBe(1);
+    expect(await countTableRows(testApp, 'costs', `version > ${version}`)).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { clockTimeIn, type Day, dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type Activity, type Costs, computePriceLines, totalOf } from '#features/check-in/price.ts';
+import { type Activity, type Costs, computePriceLines, sumPriceLines } from '#features/check-in/price.ts';
 import type { FormPerson, Submission } from '#features/check-in/shapes/family.ts';
 import type { DemoFamily } from './families.ts';
 
@@ -46,7 +46,7 @@ export function buildDemoForm(
     phone: family.isWalkIn || nth % 3 === 2 ? '' : `51355502${String(nth).padStart(2, '0')}`,
     email: family.isWalkIn || nth % 3 === 1 ? '' : `${address}@example.org`,
     persons,
-    seenCents: totalOf(computePriceLines(costs, persons)),
+    seenCents: sumPriceLines(computePriceLines(costs, persons)),
     language: family.language,
     // Most families answered the photo question, and a few of them declined.
     photos: nth % 8 === 3 ? 'no' : nth % 5 === 0 ? undefined : 'yes',

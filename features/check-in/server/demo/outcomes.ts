@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/http/server/caller.ts';
 import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { refundInDemo, payInDemo, refund, refundOutsideInDemo, takeMoney, waive } from '#features/payments/server/public.ts';
+import { refundInDemo, payInDemo, refund, refundInDashboardInDemo, takeMoney, waive } from '#features/payments/server/public.ts';
 import { cancelCheckIn } from '#features/check-in/server/desk/cancel-check-in.ts';
-import { moneyOfCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
+import { readCheckInMoney } from '#features/check-in/server/check-ins/check-in.ts';
 import type { DemoOutcome } from './families.ts';
 
 export interface DemoCheckIn {
@@ -33,7 +33,7 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<unknown>> 
   async refunded(checkIn) {
     await take(checkIn, 'cash', '');
     await cancel(checkIn, 'Called home');
-    const { balanceCents } = await moneyOfCheckIn(checkIn.app.rows, checkIn.id);
+    const { balanceCents } = await readCheckInMoney(checkIn.app.rows, checkIn.id);
     await refundAmount(checkIn, 'cash', [], -balanceCents, 'Called home');
   },
   async 'partly refunded'(checkIn) {
@@ -44,13 +44,13 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<unknown>> 
   // The payment was refunded in the provider's dashboard, and staff have not decided about the refund.
   async 'refunded there'({ app, id }) {
     await payInDemo(app, id);
-    await refundOutsideInDemo(app, id, 1_100);
+    await refundInDashboardInDemo(app, id, 1_100);
   },
   'wrong amount': ({ app, id }) => payInDemo(app, id, { extraCents: -500 }),
 };
 
 async function take({ app, by, id }: DemoCheckIn, method: 'cash' | 'cheque', note: string): Promise<void> {
-  const { balanceCents: amountCents } = await moneyOfCheckIn(app.rows, id);
+  const { balanceCents: amountCents } = await readCheckInMoney(app.rows, id);
   await expectDone(takeMoney(createCallContext(app, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
 }
 

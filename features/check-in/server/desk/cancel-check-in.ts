@@ -7,7 +7,7 @@ import type { Cancellation } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 import { readCostsVersion } from '#features/check-in/server/costs/read-costs.ts';
 import { changeCheckIn } from '#features/check-in/server/check-ins/change-check-in.ts';
-import { type CheckIn, lockCheckIn, moneyOfCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
+import { type CheckIn, lockCheckIn, readCheckInMoney } from '#features/check-in/server/check-ins/check-in.ts';
 import { findFamilyEvent } from '#features/check-in/server/check-ins/family-event.ts';
 import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
@@ -25,7 +25,7 @@ export async function cancelCheckIn({
     if (checkIn === null) return refuse('gone');
     if (checkIn.cancelledAt !== null) return refuse('cancelled');
     await lockFolio(tx, id);
-    if (seen !== undefined && !isAsExpected(seen, checkIn, await moneyOfCheckIn(tx.rows, id))) return refuse('changed-meanwhile');
+    if (seen !== undefined && !isAsExpected(seen, checkIn, await readCheckInMoney(tx.rows, id))) return refuse('changed-meanwhile');
     await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await closeFolio(tx, id, reason);
     await transferDayFee(tx, app, checkIn);

@@ -7,14 +7,14 @@ import type { z } from 'zod';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type FolioMoney, readFolioMoney } from '#features/payments/server/public.ts';
 import { deriveCheckInState } from '#features/check-in/rules.ts';
-import type { byEvent } from '#features/check-in/shapes/event.ts';
+import type { eventIdInput } from '#features/check-in/shapes/event.ts';
 import { type DeskRow, passMarkLength } from '#features/check-in/shapes/family.ts';
-import { type CheckIn, withoutLink } from '#features/check-in/server/check-ins/check-in.ts';
+import { type CheckIn, removeLinkFromMoney } from '#features/check-in/server/check-ins/check-in.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
 export async function deskRows(
   app: AppContext,
-  { eventId }: z.output<typeof byEvent>,
+  { eventId }: z.output<typeof eventIdInput>,
   ids: readonly string[] | undefined,
 ): Promise<DeskRow[]> {
   const checkInRows = ids ? await selectSomeOfEvent(app.rows, { eventId, ids: [...ids] }) : await selectOfEvent(app.rows, eventId);
@@ -61,7 +61,7 @@ export function passMarkOf(secretHash: Buffer): string {
 
 /** Builds a desk row without links, because not everyone at the desk may open a family's page or its checkout. */
 function rowOf({ priceLines, photoConsent, secretHash, ...checkIn }: DeskColumns, folioMoney: FolioMoney): DeskRow {
-  const money = withoutLink(folioMoney);
+  const money = removeLinkFromMoney(folioMoney);
   const state = deriveCheckInState(money, checkIn.cancelledAt);
   return { ...checkIn, photos: photoConsent, passMark: passMarkOf(secretHash), lines: priceLines, money, state };
 }

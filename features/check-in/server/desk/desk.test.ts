@@ -13,7 +13,7 @@ import { deskRows } from './desk-rows.ts';
 import {
   addEvent,
   openCamp,
-  countOf,
+  countTableRows,
   readDeskRow,
   expectDone,
   familyForm,
@@ -154,7 +154,7 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
     const sweepKeys = async () => {
       await sweepArrivalKeys.run(here.test.running.app, {}, { number: 1, last: false });
-      return countOf(here.test, 'arrival_keys', 'check_in_id = $1', [form.id]);
+      return countTableRows(here.test, 'arrival_keys', 'check_in_id = $1', [form.id]);
     };
     here.test.clock.advance(arrivalKeyLifetimeMs);
     expect(await sweepKeys()).toBe(1);
@@ -453,10 +453,10 @@ describe('checkIn.askAgain', () => {
 
   test('refuses if no balance is due, or if the check-in is unknown', async () => {
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
-    const before = await countOf(here.test, 'mails');
+    const before = await countTableRows(here.test, 'mails');
     expect(await here.dana.calls.checkIn.askAgain.mutate({ id: form.id })).toEqual({ refused: 'nothing-owed' });
     expect(await here.dana.calls.checkIn.askAgain.mutate({ id: newId() })).toEqual({ refused: 'gone' });
-    expect(await countOf(here.test, 'mails')).toBe(before);
+    expect(await countTableRows(here.test, 'mails')).toBe(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
-import { countOf, readDeskRow, familyForm, type SubmitInput, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
+import { countTableRows, readDeskRow, familyForm, type SubmitInput, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
 
 const here = testCamp();
 let lea: SignedInGuest;
@@ -26,7 +26,7 @@ interface Money {
 const take = (by: SignedInGuest, { key = newId(), method = 'cash', amountCents = 5_100, isExcess }: Money = {}) =>
   by.calls.payments.take.mutate({ key, folioId: form.id, method, amountCents, note: '', ...(isExcess !== undefined && { isExcess }) });
 const money = async () => (await readDeskRow(here.test, here.eventId, form.id)).money;
-const entries = () => countOf(here.test, 'money_entries', `folio_id = $1 and kind in ('cash', 'cheque')`, [form.id]);
+const entries = () => countTableRows(here.test, 'money_entries', `folio_id = $1 and kind in ('cash', 'cheque')`, [form.id]);
 
 describe('two desks that take cash from one family', () => {
   test('record the first payment, and tell the second desk who took it and when', async () => {

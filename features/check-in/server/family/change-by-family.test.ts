@@ -11,7 +11,7 @@ import { insertCheckIn } from '#features/check-in/server/check-ins/insert-check-
 import {
   addEvent,
   setCosts,
-  countOf,
+  countTableRows,
   readDeskRow,
   expectDone,
   familyForm,
@@ -75,7 +75,7 @@ describe('photo consent', () => {
     await app.write(null, async (tx) =>
       insertCheckIn(tx, { ...typed, id: `test${newId(16)}`, photos: 'no', atDesk: false }, await readLatestCosts(tx.rows), zone),
     );
-    expect(await countOf(here.test, 'check_ins', `photo_consent = 'no' and id like 'test%'`)).toBe(1);
+    expect(await countTableRows(here.test, 'check_ins', `photo_consent = 'no' and id like 'test%'`)).toBe(1);
     const eventId = here.eventId;
     expect((await findNoPhotoFamilies(app.rows, eventId)).filter(({ id }) => id.startsWith('test'))).toEqual([]);
     await answer('no');

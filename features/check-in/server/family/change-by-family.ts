@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { computePriceLines, totalOf } from '#features/check-in/price.ts';
+import { computePriceLines, sumPriceLines } from '#features/check-in/price.ts';
 import { canFamilyChange } from '#features/check-in/rules.ts';
 import type { FamilyChange, PriceChangedRefusal, SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { readCostsVersion } from '#features/check-in/server/costs/read-costs.ts';
@@ -38,7 +38,7 @@ export async function changeByFamily({
     if (refusal) return refusal;
     const tooFar = validateStayDates(event, zone, changes.persons, before);
     if (tooFar) return tooFar;
-    const totalCents = totalOf(computePriceLines(costs, changes.persons, checkIn.joinsId === null));
+    const totalCents = sumPriceLines(computePriceLines(costs, changes.persons, checkIn.joinsId === null));
     if (totalCents !== seenCents) return { refused: 'price-changed', costs, totalCents };
     return buildSubmissionResult(tx.rows, await changeCheckIn(tx, app, checkIn, changes, { event, costs, zone }));
   });

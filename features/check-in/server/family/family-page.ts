@@ -18,8 +18,8 @@ import {
   type CheckIn,
   findCheckInBySecret,
   payableLinkOf,
-  moneyOfCheckIn,
-  withoutLink,
+  readCheckInMoney,
+  removeLinkFromMoney,
 } from '#features/check-in/server/check-ins/check-in.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { findFamilyEvent, isEventOpen } from '#features/check-in/server/check-ins/family-event.ts';
@@ -64,7 +64,7 @@ function isPaymentBeingConfirmed(returnedAt: Instant | null, { givenBack = [], r
 
 async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
   const [money, { name: camp, zone }, event, costs, joined, way] = await Promise.all([
-    moneyOfCheckIn(app.rows, checkIn.id),
+    readCheckInMoney(app.rows, checkIn.id),
     app.camp(),
     findFamilyEvent(app.rows, checkIn.eventId, app.clock.now()),
     getCachedCosts(app, checkIn.costsVersion),
@@ -87,7 +87,7 @@ async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
     lines: checkIn.priceLines,
     totalCents: checkIn.totalCents,
     costs,
-    money: withoutLink(money),
+    money: removeLinkFromMoney(money),
     state,
     isCancelled: checkIn.cancelledAt !== null,
     arrivedAt: checkIn.arrivedAt,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { addEvent, campTime, type Camp, openCamp, familyForm, prices, submit } from '#features/check-in/server/testing.ts';
+import { addEvent, campTime, type TestCamp, openCamp, familyForm, prices, submitTestCheckIn } from '#features/check-in/server/testing.ts';
 
-let here: Camp;
+let here: TestCamp;
 beforeEach(async () => {
   here = await openCamp(await openTestApp());
 });
@@ -123,10 +123,10 @@ describe('checkIn.page with an event that has ended today', () => {
     const form = () => familyForm(here.eventId);
     here.test.clock.set(campTime('2026-06-13T19:59'));
     expect(await names()).toEqual(['Lakeside Family Camp']);
-    expect(await submit(here.test.visitor(), form())).not.toHaveProperty('refused');
+    expect(await submitTestCheckIn(here.test.visitor(), form())).not.toHaveProperty('refused');
     here.test.clock.set(campTime('2026-06-13T20:00'));
     expect(await names()).toEqual([]);
-    expect(await submit(here.test.visitor(), form())).toEqual({ refused: 'event-over' });
+    expect(await submitTestCheckIn(here.test.visitor(), form())).toEqual({ refused: 'event-over' });
   });
 
   test("offers the current event instead if the poster's event has ended", async () => {

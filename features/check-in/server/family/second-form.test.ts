@@ -4,7 +4,7 @@ import { maxPersons } from '#features/check-in/rules.ts';
 import type { SubmissionResult } from '#features/check-in/shapes/family.ts';
 import {
   addEvent,
-  countOf,
+  countTableRows,
   readDeskRow,
   expectDone,
   familyForm,
@@ -24,7 +24,7 @@ const people = (personCount: number) =>
 const form = (personCount: number, more: Partial<SubmitInput> = {}) =>
   familyForm(here.eventId, { persons: people(personCount), phone: '5135550100', email: '', seenCents: personCount * 800 + fee, ...more });
 const row = (id: string) => readDeskRow(here.test, here.eventId, id);
-const feesOf = (...ids: string[]) => countOf(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [ids]);
+const feesOf = (...ids: string[]) => countTableRows(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [ids]);
 let count = 0;
 const address = () => `family${++count}@example.org`;
 
@@ -91,7 +91,7 @@ describe('the second form of a family', () => {
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitAccepted(visitor(), second)));
     expect(new Set(answers.map(({ secret }) => secret)).size).toBe(1);
-    expect(await countOf(here.test, 'check_ins', 'joins_id = $1', [first.id])).toBe(1);
+    expect(await countTableRows(here.test, 'check_ins', 'joins_id = $1', [first.id])).toBe(1);
     const again = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const third = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     await Promise.all([again, third].map((laterForm) => submitAccepted(visitor(), laterForm)));

@@ -17,7 +17,7 @@ import {
   prices,
   type SubmitInput,
   submitAccepted,
-  submit as submitBy,
+  submitTestCheckIn as submitBy,
   testCamp,
 } from '#features/check-in/server/testing.ts';
 

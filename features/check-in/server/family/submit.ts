@@ -6,7 +6,7 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import { lockMailboxes } from '#platform/mail/server/queue-mail.ts';
 import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
 import type { FamilyEvent } from '#features/reservations/server/public.ts';
-import { type Costs, computePriceLines, totalOf } from '#features/check-in/price.ts';
+import { type Costs, computePriceLines, sumPriceLines } from '#features/check-in/price.ts';
 import type { AlreadySentRefusal, PriceChangedRefusal, Submission, SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { readLatestCosts } from '#features/check-in/server/costs/read-costs.ts';
 import { savePhotoConsent } from '#features/check-in/server/desk/set-photo-consent.ts';
@@ -23,7 +23,7 @@ type Form = z.output<typeof Submission>;
 type SubmissionRefusal = PriceChangedRefusal | AlreadySentRefusal | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
 /** Saves a family's check-in once per key, and requests the payment. */
-export async function submit(context: CallContext<Form>): Promise<SubmissionResult | SubmissionRefusal> {
+export async function submitCheckIn(context: CallContext<Form>): Promise<SubmissionResult | SubmissionRefusal> {
   const answer = await submitOnce(context);
   const { app, caller, input } = context;
   // A retry with different input only updates the photo consent, because the next page does not ask for it again.
@@ -76,9 +76,9 @@ function priceFor(
   if (refusal) return refusal;
   const tooFar = validateStayDates(event, zone, form.persons);
   if (tooFar) return tooFar;
-  const totalCents = totalOf(computePriceLines(costs, form.persons, isFirstForm));
+  const totalCents = sumPriceLines(computePriceLines(costs, form.persons, isFirstForm));
   // A phone that does not know the first form shows a price with the day fee. If the actual price is lower, the family need not confirm it.
-  const withFee = totalOf(computePriceLines(costs, form.persons));
+  const withFee = sumPriceLines(computePriceLines(costs, form.persons));
   const isExpectedPrice = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
   return isExpectedPrice ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { payInDemo, refundOutsideInDemo } from '#features/payments/server/public.ts';
+import { payInDemo, refundInDashboardInDemo } from '#features/payments/server/public.ts';
 import type { FolioRow } from '#features/payments/shapes.ts';
 import type { DeskEventRow } from '#features/check-in/shapes/event.ts';
 import {
-  countOf,
+  countTableRows,
   readDeskRow,
   expectDone,
   familyForm,
@@ -26,7 +26,7 @@ const take = (folioId: string, amountCents: number) =>
 const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
   here.dana.calls.payments.resolve.mutate({ id: id ?? '', how, note: '' });
 
-const refundThere = (id: string, cents: number) => refundOutsideInDemo(here.test.running.app, id, cents);
+const refundThere = (id: string, cents: number) => refundInDashboardInDemo(here.test.running.app, id, cents);
 
 async function familyThatPaid(deviation: Parameters<typeof payInDemo>[2]) {
   const form = familyForm(here.eventId);
@@ -160,7 +160,7 @@ test('a person added while a payment is in review is charged separately, and no 
   const changed = await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents: 5_900 });
   expect(changed).toMatchObject({ totalCents: 5_900 });
   expect((await waitForFamilyPage(visitor(), secret, 'link')).money).toMatchObject({ restCents: 700, request: { amountCents: 700 } });
-  const amounts = await countOf(here.test, 'payment_requests', 'folio_id = $1 and amount_cents > 5100', [id]);
+  const amounts = await countTableRows(here.test, 'payment_requests', 'folio_id = $1 and amount_cents > 5100', [id]);
   expect(amounts).toBe(0);
 });
 

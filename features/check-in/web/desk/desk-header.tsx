@@ -10,12 +10,12 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { isOver } from '#features/check-in/rules.ts';
+import { isCheckInOver } from '#features/check-in/rules.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import style from './desk-header.module.css';
 import { useShareTablet } from './use-share-tablet.ts';
 
-export interface DeskEvent {
+export interface DeskHeaderEvent {
   name: string;
   startsAt: Instant;
   endsAt: Instant;
@@ -23,7 +23,7 @@ export interface DeskEvent {
 
 interface DeskHeadProps {
   eventId: string;
-  event: DeskEvent | null;
+  event: DeskHeaderEvent | null;
   hasOthers: boolean;
   isCashier: boolean;
   onScan: () => void;
@@ -39,7 +39,7 @@ export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
   // Hide the links to the form after the event's end, because the form accepts no more families.
-  const takesFamilies = event === null || !isOver(event, formatting.now);
+  const takesFamilies = event === null || !isCheckInOver(event, formatting.now);
   const moreActions = [
     { text: w.actions.printList, run: onPrint },
     ...(takesFamilies

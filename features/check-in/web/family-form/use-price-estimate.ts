@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type PriceLine, computePriceLines, totalOf } from '#features/check-in/price.ts';
+import { type PriceLine, computePriceLines, sumPriceLines } from '#features/check-in/price.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { toPricedPersons, type PersonDraft } from './family-draft.ts';
 
@@ -22,6 +22,6 @@ export function usePriceEstimate(
     current === undefined
       ? []
       : computePriceLines(current.costs, toPricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
-  const totalCents = totalOf(lines);
+  const totalCents = sumPriceLines(lines);
   return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
 }

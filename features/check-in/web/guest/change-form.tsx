@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { dayRangeOf } from '#platform/time/calendar.ts';
-import { totalOf } from '#features/check-in/price.ts';
+import { sumPriceLines } from '#features/check-in/price.ts';
 import type { FamilyPage, PriceChangedRefusal, SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { type Draft, withConfirmed } from './draft.ts';
@@ -19,7 +19,7 @@ import { findFarFields, type FormContext, findQuestions } from './questions.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
-import { draftFromPage, toFamily, priceDraft } from './submission.ts';
+import { draftFromPage, toFamilyInput, computeDraftPriceLines } from './submission.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormWidth } from './use-form-width.ts';
@@ -52,8 +52,8 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { costs, event } = page;
-  const lines = priceDraft(withJoinedForm(draft, page), costs);
-  const total = totalOf(lines);
+  const lines = computeDraftPriceLines(withJoinedForm(draft, page), costs);
+  const total = sumPriceLines(lines);
   const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
   // Treat a question as confirmed if the value was already sent before.
   const sentDraft = draftFromPage(page);
@@ -91,7 +91,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     show(newProblems);
     if (newProblems.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
-    const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
+    const body = { secret: page.secret, ...toFamilyInput(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
     // The call contains the full family, so a retry has the same effect.
     const reply = await sendUntilAnswered<ChangeAnswer>('checkIn.change', body, transport, { maxTries: 6 });
     setSaving(false);

@@ -5,11 +5,11 @@ import { type Draft, type FamilyField, withField } from './draft.ts';
 import { Field } from './fields.tsx';
 import type { Problems } from './problems.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
-import type { Update } from './use-draft.ts';
+import type { UpdateDraft } from './use-draft.ts';
 
 interface FamilyFieldsProps {
   draft: Draft;
-  update: Update;
+  update: UpdateDraft;
   problems: Problems;
 }
 

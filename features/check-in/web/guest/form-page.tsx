@@ -3,7 +3,7 @@ import { dayRangeOf } from '#platform/time/calendar.ts';
 import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
 import { flushSync } from 'react-dom';
-import { findOfferedActivities, totalOf } from '#features/check-in/price.ts';
+import { findOfferedActivities, sumPriceLines } from '#features/check-in/price.ts';
 import type { GuestEvent, GuestPage } from '#features/check-in/shapes/event.ts';
 import type { SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { type Navigate, redirectToPayment } from './guest-address.ts';
@@ -24,7 +24,7 @@ import { type Problems, mapServerProblems, findProblems } from './problems.ts';
 import { findFarFields, type FormContext, findQuestions } from './questions.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
-import { toChangeDraft, priceDraft } from './submission.ts';
+import { toChangeDraft, computeDraftPriceLines } from './submission.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { useDraft } from './use-draft.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
@@ -81,8 +81,8 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const costs = panel.costs;
   const currentOffer = buildActivityOffer(costs, event, page.zone, { w, reader });
   const offer = { ...currentOffer, removed: useFreshOffer({ draft, update, closed: currentOffer.closed, refresh }) };
-  const lines = priceDraft(draft, costs);
-  const total = totalOf(lines);
+  const lines = computeDraftPriceLines(draft, costs);
+  const total = sumPriceLines(lines);
   // An error disappears as soon as its field is correct. New errors appear only after the next submit.
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: offer.open };
   const unresolved = problems.size === 0 ? problems : keepUnresolvedProblems(problems, findProblems(draft, context));
@@ -116,7 +116,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     if (answer.refused === 'already-sent') setTrouble(w.receivedEarlier);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, previousTotal: draft.seenCents });
     // The form to join was cancelled in the meantime, so this form becomes the family's first one.
-    if (answer.refused === 'price-changed' && totalOf(priceDraft(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
+    if (answer.refused === 'price-changed' && sumPriceLines(computeDraftPriceLines(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
     if (answer.refused === 'sent-another') {
       setTrouble(w.sentAnother);
       onStartedOver();

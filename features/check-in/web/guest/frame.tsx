@@ -79,7 +79,7 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
 type Broken = 'broken' | 'notLoaded';
 
 /** Shows an error if rendering fails or a part of the page does not load. The user's draft is already saved then. */
-export class Boundary extends Component<{ children: ReactNode }, { broken: Broken | null }> {
+export class GuestErrorBoundary extends Component<{ children: ReactNode }, { broken: Broken | null }> {
   // Set the state in the constructor, because a class field would add helper code for old phones to the bundle.
   constructor(props: { children: ReactNode }) {
     super(props);

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import type { GuestDocument } from '#features/check-in/guest-document.ts';
 import { App } from './app.tsx';
 import type { EarlyInputCollector } from './early-input.ts';
-import { Boundary } from './frame.tsx';
+import { GuestErrorBoundary } from './frame.tsx';
 import { isKiosk } from './kiosk.ts';
 
 export interface GuestRootProps {
@@ -19,9 +19,9 @@ export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
     <LanguageProvider start={language} isShared={isKiosk}>
       <CampLocaleContext value={rest.guestDocument.locale}>
-        <Boundary>
+        <GuestErrorBoundary>
           <App {...rest} />
-        </Boundary>
+        </GuestErrorBoundary>
       </CampLocaleContext>
     </LanguageProvider>
   );

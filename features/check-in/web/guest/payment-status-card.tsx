@@ -3,9 +3,9 @@ import { SpinnerWheel } from './note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { privatePageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { statusHues, type PaymentStatus } from './payment-status.ts';
-import { notesFor, type StatusFacts } from './payment-status-notes.ts';
+import { notesFor, type PaymentStatusFacts } from './payment-status-notes.ts';
 
-interface PaymentStatusCardProps extends StatusFacts {
+interface PaymentStatusCardProps extends PaymentStatusFacts {
   status: PaymentStatus;
   children?: ReactNode;
 }

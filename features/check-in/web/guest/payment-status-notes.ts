@@ -1,7 +1,7 @@
 import type { SecretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { statusHues, type PaymentStatus } from './payment-status.ts';
 
-export interface StatusFacts {
+export interface PaymentStatusFacts {
   /** Text with the payments in review; `restText` is the amount still due. */
   receivedText: string;
   restText: string;
@@ -17,7 +17,7 @@ export interface StatusFacts {
 }
 
 /** Returns the title and the notes of a status. The texts differ for a family that has arrived. */
-export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
+export function notesFor(status: PaymentStatus, facts: PaymentStatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
   const [baseTitle, note] = moneyNote(status, facts, texts);
   const title = facts.isPretend && moneyStatuses.includes(status) ? texts.testMoney(baseTitle) : baseTitle;
   const refundNotes = refundNotesOf(status, facts, texts);
@@ -28,7 +28,7 @@ export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: Secre
 
 export function summarizeStatus(
   status: PaymentStatus,
-  { restText, isPretend }: Pick<StatusFacts, 'restText' | 'isPretend'>,
+  { restText, isPretend }: Pick<PaymentStatusFacts, 'restText' | 'isPretend'>,
   texts: SecretPageTexts,
 ): string {
   if (statusHues[status] === 'ember' || status === 'preparing') return texts.state.rest(restText);
@@ -37,7 +37,7 @@ export function summarizeStatus(
 }
 
 /** Explains an earlier refund to a family that must pay again. For a settled payment, the receipt shows the refund. */
-function refundNotesOf(status: PaymentStatus, { refundedText, restText: rest }: StatusFacts, { state }: SecretPageTexts): string[] {
+function refundNotesOf(status: PaymentStatus, { refundedText, restText: rest }: PaymentStatusFacts, { state }: SecretPageTexts): string[] {
   if (refundedText === '') return [];
   if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(refundedText, rest)];
   return status === 'cancelled' ? [state.paymentBack(refundedText)] : [];
@@ -47,7 +47,7 @@ const moneyStatuses: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 
 
 function moneyNote(
   status: PaymentStatus,
-  { receivedText, restText: rest, isLong, isHere, hasPaidByCard, saysPaid }: StatusFacts,
+  { receivedText, restText: rest, isLong, isHere, hasPaidByCard, saysPaid }: PaymentStatusFacts,
   { state }: SecretPageTexts,
 ): [title: string, note: string] {
   const notesByStatus: Record<PaymentStatus, [string, string]> = {

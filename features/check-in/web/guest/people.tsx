@@ -11,11 +11,11 @@ import { PersonTable } from './person-table.tsx';
 import type { Problems } from './problems.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
-import type { Update } from './use-draft.ts';
+import type { UpdateDraft } from './use-draft.ts';
 
 interface PeopleProps {
   draft: Draft;
-  update: Update;
+  update: UpdateDraft;
   offer: ActivityOffer;
   costs: Costs;
   zone: string;

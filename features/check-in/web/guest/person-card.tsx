@@ -3,7 +3,7 @@ import type { Costs } from '#features/check-in/price.ts';
 import { formatLocalMoment } from './camp-clock.ts';
 import type { ActivityOffer } from './activity-offer.ts';
 import type { DraftPerson } from './draft.ts';
-import { nameOrFallback, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import { nameOrFallback, type ChangePerson, usePersonFieldElements } from './person-fields.tsx';
 import type { Problems } from './problems.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { isFreeFor } from './is-free-for.ts';
@@ -31,7 +31,7 @@ export function PersonCard(props: PersonCardProps) {
 
 function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onOpen, onRemove }: PersonCardProps) {
   const { w } = useGuestTexts();
-  const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
+  const parts = usePersonFieldElements({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
   const personName = nameOrFallback(person.name, w.person(number));
   // Use a layout effect: a failed submit sets the focus in a later effect, which must take precedence.

@@ -11,7 +11,7 @@ import { parseWholeNumber } from './parse-whole-number.ts';
 
 export type ChangePerson = <Field extends PersonField>(key: string, field: Field, value: DraftPerson[Field]) => void;
 
-export interface PersonParts {
+export interface PersonFieldElements {
   name: ReactNode;
   age: ReactNode;
   arrival: ReactNode;
@@ -30,7 +30,7 @@ interface PersonPartsInput {
   inTable: boolean;
 }
 
-export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: PersonPartsInput): PersonParts {
+export function usePersonFieldElements({ person, number, offer, meals, problems, onChange, inTable }: PersonPartsInput): PersonFieldElements {
   const { w, numbers } = useGuestTexts();
   const personName = nameOrFallback(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({

@@ -1,7 +1,7 @@
 import type { PricedItem } from '#features/check-in/price.ts';
 import type { ActivityOffer } from './activity-offer.ts';
 import type { DraftPerson } from './draft.ts';
-import { nameOrFallback, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import { nameOrFallback, type ChangePerson, usePersonFieldElements } from './person-fields.tsx';
 import type { Problems } from './problems.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
@@ -50,7 +50,7 @@ interface RowProps extends Omit<PersonTableProps, 'persons'> {
 
 function Row({ person, number, offer, meals, problems, newest, onChange, onRemove }: RowProps) {
   const { w } = useGuestTexts();
-  const parts = usePersonParts({ person, number, offer, meals, problems, onChange, inTable: true });
+  const parts = usePersonFieldElements({ person, number, offer, meals, problems, onChange, inTable: true });
   const personName = nameOrFallback(person.name, w.person(number));
   return (
     <tr ref={(row) => (person.key === newest ? focusFirst(row) : undefined)}>

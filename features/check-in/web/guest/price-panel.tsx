@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { isolateName } from '#platform/i18n/isolate-name.ts';
-import { type Costs, maxFreeAge, type PriceLine, totalOf, totalOfPerson } from '#features/check-in/price.ts';
+import { type Costs, maxFreeAge, type PriceLine, sumPriceLines, sumPriceLinesOfPerson } from '#features/check-in/price.ts';
 import { nameOrFallback } from './person-fields.tsx';
 import { useGuestTexts } from './use-guest-texts.ts';
 import type { GuestTexts } from '#features/check-in/i18n/guest/texts.ts';
@@ -34,7 +34,7 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
                 {age !== null && age <= maxFreeAge && <small className="meta"> · {w.fiveAndUnder}</small>}
                 <small className="meta block">{joinWithDots(personLines.map((line) => describeItem(line, costs, w, numbers)))}</small>
               </dt>
-              <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
+              <dd>{numbers.dollars(sumPriceLinesOfPerson(lines, key))}</dd>
             </div>
           );
         })}
@@ -48,7 +48,7 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
       {hasTotal && (
         <p className="line between ruled-8 above-8 size-20 heading">
           <span>{w.total}</span>
-          <output>{numbers.dollars(totalOf(lines))}</output>
+          <output>{numbers.dollars(sumPriceLines(lines))}</output>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { isOver } from '#features/check-in/rules.ts';
+import { isCheckInOver } from '#features/check-in/rules.ts';
 import type { GuestEvent, GuestPage } from '#features/check-in/shapes/event.ts';
 
 type OfferedEvents = Pick<GuestPage, 'events' | 'mustChoose'>;
@@ -19,6 +19,6 @@ export function selectEvent(
 
 /** Removes events that have ended. Keeps an event with a started form, because the phone's clock may be wrong and the server decides. */
 export function dropEndedEvents<Page extends OfferedEvents>(page: Page, now: Instant, hasDraft: (id: string) => boolean): Page {
-  const events = page.events.filter((event) => !isOver(event, now) || hasDraft(event.id));
+  const events = page.events.filter((event) => !isCheckInOver(event, now) || hasDraft(event.id));
   return events.length === page.events.length ? page : { ...page, events, mustChoose: page.mustChoose && events.length > 1 };
 }

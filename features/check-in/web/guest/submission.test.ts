@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
 import { parseDraft, withPersonField } from './draft.ts';
 import type { FamilyPage } from '#features/check-in/shapes/family.ts';
-import { toChangeDraft, draftFromPage, toFamily } from './submission.ts';
+import { toChangeDraft, draftFromPage, toFamilyInput } from './submission.ts';
 
 const ruth = {
   key: 'p1',
@@ -28,7 +28,7 @@ const typed: Draft = {
 test('toChangeDraft turns input typed after sending into a change that is not sent', () => {
   const change = parseDraft(JSON.stringify(toChangeDraft(typed, 'the-secret-of-the-family')));
   expect(change).toMatchObject({ key: 'the-secret-of-the-family', isTouched: true, isQueued: false });
-  expect(change && toFamily(change)).toEqual(toFamily(typed));
+  expect(change && toFamilyInput(change)).toEqual(toFamilyInput(typed));
 });
 
 test("draftFromPage keeps a person's own meals when the first person's meals change", () => {
@@ -47,5 +47,5 @@ test("draftFromPage keeps a person's own meals when the first person's meals cha
   } as unknown as FamilyPage);
   const after = ['', '1', '10'].reduce((draft, meals) => withPersonField(draft, 'p1', 'meals', meals), sentDraft);
   expect(after.persons.map(({ meals }) => meals)).toEqual(['10', '1', '10']);
-  expect(toFamily(sentDraft).persons).toEqual(persons);
+  expect(toFamilyInput(sentDraft).persons).toEqual(persons);
 });

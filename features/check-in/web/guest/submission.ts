@@ -6,7 +6,7 @@ import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
 /** Computes the price lines of a draft. Blank fields count as §9 of the specification defines. */
-export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
+export function computeDraftPriceLines(draft: Draft, costs: Costs): PriceLine[] {
   return computePriceLines(costs, draft.persons.map(toPricedPerson), draft.joins === undefined);
 }
 
@@ -21,7 +21,7 @@ interface Family {
   persons: FormPerson[];
 }
 
-export function toFamily({ church, phone, email, persons }: Draft): Family {
+export function toFamilyInput({ church, phone, email, persons }: Draft): Family {
   return {
     church: church.trim(),
     phone: phone.trim(),
@@ -37,7 +37,7 @@ export function toFamily({ church, phone, email, persons }: Draft): Family {
 
 export function toSubmission(draft: Draft, eventId: string, language: 'en' | 'es'): z.input<typeof Submission> {
   const { key: id, resendKey, joins, seenCents, photos } = draft;
-  return { id, resendKey, joins, eventId, ...toFamily(draft), seenCents, photos, language };
+  return { id, resendKey, joins, eventId, ...toFamilyInput(draft), seenCents, photos, language };
 }
 
 export function draftFromPage({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {

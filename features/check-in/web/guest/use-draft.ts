@@ -5,7 +5,7 @@ import { restoreFocus, type FocusedField } from './focused-field.ts';
 import { guestStorage, readDraft } from './guest-storage.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-export type Update = (change: (draft: Draft) => Draft) => void;
+export type UpdateDraft = (change: (draft: Draft) => Draft) => void;
 
 /** Returns a draft that survives reloads: each keystroke is stored before it renders. Other tabs share the draft. */
 export function useDraft(name: string, createDraft: () => Draft, early: EarlyInputCollector | null = null) {
@@ -15,7 +15,7 @@ export function useDraft(name: string, createDraft: () => Draft, early: EarlyInp
   const [focus, setFocus] = useState<FocusedField | null>(null);
   const latest = useRef(draft);
 
-  const update: Update = useCallback(
+  const update: UpdateDraft = useCallback(
     (change) => {
       latest.current = change(latest.current);
       guestStorage.save(name, JSON.stringify(latest.current));

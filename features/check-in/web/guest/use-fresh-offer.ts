@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Activity } from '#features/check-in/price.ts';
 import { type Draft, withoutActivities } from './draft.ts';
 import type { RemovedActivities } from './activity-offer.ts';
-import type { Update } from './use-draft.ts';
+import type { UpdateDraft } from './use-draft.ts';
 
 /** Guest pages have no live connection, so a visible form requests the offer at this interval. */
 const pollMs = 15_000;
 
 interface FreshOfferOptions {
   draft: Draft;
-  update: Update;
+  update: UpdateDraft;
   closed: readonly Activity[];
   refresh: () => Promise<unknown>;
 }

@@ -9,7 +9,7 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import type { Totals } from '#features/check-in/totals.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { describeState } from '#features/check-in/web/desk/describe-state.ts';
-import type { DeskEvent } from '#features/check-in/web/desk/desk-header.tsx';
+import type { DeskHeaderEvent } from '#features/check-in/web/desk/desk-header.tsx';
 import { formatArrivalTime } from '#features/check-in/web/desk/format-arrival-time.ts';
 import { familyName } from '#features/check-in/web/desk/family-filters.ts';
 import { TotalsTable } from '#features/check-in/web/desk/totals-table.tsx';
@@ -17,7 +17,7 @@ import style from './printed.module.css';
 
 interface PrintedListProps {
   rows: readonly DeskRow[];
-  event: DeskEvent | null;
+  event: DeskHeaderEvent | null;
   totals: Totals;
   activityName: (key: string) => string;
 }

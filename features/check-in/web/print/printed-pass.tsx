@@ -10,14 +10,14 @@ import { isolateName } from '#platform/i18n/isolate-name.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { familyName } from '#features/check-in/web/desk/family-filters.ts';
-import type { DeskEvent } from '#features/check-in/web/desk/desk-header.tsx';
+import type { DeskHeaderEvent } from '#features/check-in/web/desk/desk-header.tsx';
 import style from './printed.module.css';
 
 interface PrintedPassProps {
   row: DeskRow | undefined;
   /** Path of the private page. If null, the QR code contains the family's code instead. */
   path: string | null;
-  event: DeskEvent | null;
+  event: DeskHeaderEvent | null;
   activityName: (key: string) => string;
 }
 

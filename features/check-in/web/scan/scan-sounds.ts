@@ -6,7 +6,7 @@ const mutedName = 'desk-muted';
  * Frequencies in hertz, played one after the other. Rising tones mean success, equal tones need attention, and falling tones mean a
  * refusal.
  */
-export const tones: Record<ScanKind, readonly number[]> = {
+export const scanTones: Record<ScanKind, readonly number[]> = {
   arrived: [660, 990],
   'already-arrived': [660, 660],
   early: [440, 440, 440],
@@ -28,7 +28,7 @@ export function playScanSound(kind: ScanKind): void {
   context ??= new AudioContext();
   const { currentTime: start, destination } = context;
   void context.resume();
-  for (const [index, hertz] of tones[kind].entries()) {
+  for (const [index, hertz] of scanTones[kind].entries()) {
     const tone = new OscillatorNode(context, { frequency: hertz, type: kind === 'arrived' ? 'sine' : 'square' });
     const volume = new GainNode(context, { gain: kind === 'arrived' ? 0.25 : 0.12 });
     tone.connect(volume).connect(destination);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
-import { tones } from './scan-sounds.ts';
+import { scanTones } from './scan-sounds.ts';
 import { updateScanResult, classifyScan, canArriveAnyway } from './use-scanning.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
@@ -29,8 +29,8 @@ test.each([
 ] as const)('classifyScan returns %s', (kind, deskRow) => expect(classifyScan(deskRow, now)).toBe(kind));
 
 test('a payment in review requires a press to check in, and has a different tone from an arrival', () => {
-  expect(tones['wants-a-look']).not.toEqual(tones.arrived);
-  expect(Object.keys(tones).filter((kind) => canArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
+  expect(scanTones['wants-a-look']).not.toEqual(scanTones.arrived);
+  expect(Object.keys(scanTones).filter((kind) => canArriveAnyway(kind as keyof typeof scanTones))).toEqual(['early', 'wants-a-look', 'owes']);
 });
 
 test.each([

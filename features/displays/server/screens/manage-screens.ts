@@ -7,7 +7,7 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { allPlaces } from '#features/places/server/public.ts';
 import { screens } from '#features/displays/server/tables.ts';
-import type { byId, PairShape, ScreenChange } from '#features/displays/shapes.ts';
+import type { idInput, PairShape, ScreenChange } from '#features/displays/shapes.ts';
 import { topics } from '#features/displays/topics.ts';
 import { generateUnusedCode } from './announce-screen.ts';
 
@@ -43,7 +43,7 @@ export async function changeScreen({ app, caller, input }: CallContext<z.output<
 }
 
 /** Unpairs a TV. The TV immediately shows a code and loses all camp data. */
-export async function revokeScreen({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+export async function revokeScreen({ app, caller, input }: CallContext<z.output<typeof idInput>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows
       .update(screens)
@@ -57,7 +57,7 @@ export async function revokeScreen({ app, caller, input }: CallContext<z.output<
 }
 
 /** Pairs an unpaired TV again, for undo. Fails if the TV was deleted. */
-export async function restoreScreen({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+export async function restoreScreen({ app, caller, input }: CallContext<z.output<typeof idInput>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows
       .update(screens)

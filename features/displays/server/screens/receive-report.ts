@@ -4,7 +4,7 @@ import { callError, type CallContext } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { ReportCallShape } from '#features/displays/shapes.ts';
-import type { Report } from '#features/displays/screen-state.ts';
+import type { ScreenReport } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { findPairedScreen } from './find-screen.ts';
 
@@ -14,7 +14,7 @@ const unchangedReportDelay = 30_000;
 
 interface ReceivedReport {
   at: Instant;
-  shows: Report;
+  shows: ScreenReport;
 }
 
 interface Pending {

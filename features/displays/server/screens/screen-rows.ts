@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, and } from 'drizzle-orm';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type CampPlace, campPlaces, idsWithParts } from '#features/places/server/public.ts';
+import { type CampPlace, campPlaces, findIdsWithParts } from '#features/places/server/public.ts';
 import { screens } from '#features/displays/server/tables.ts';
 import type { ScreenRow } from '#features/displays/shapes.ts';
 import type { OwnScreenRow } from '#features/displays/screen-state.ts';
@@ -28,7 +28,7 @@ export async function screenRows(app: AppContext, _scope: unknown, ids: readonly
 
 function ownRow({ id, code, name, placeId, language, turned }: Screen, inCamp: readonly CampPlace[]): OwnScreenRow {
   const place = inCamp.find((campPlace) => campPlace.id === placeId);
-  const placeIds = place === undefined ? [] : idsWithParts(inCamp, place.id);
+  const placeIds = place === undefined ? [] : findIdsWithParts(inCamp, place.id);
   const placeName = place?.name ?? '';
   return { id, code, name, placeId: place?.id ?? null, placeName, placeIds, language, turned };
 }

@@ -12,10 +12,10 @@ import type { Instant } from '#platform/time/instant.ts';
 import { findEventAlbums } from '#features/images/server/public.ts';
 import { momentOfCopy, plannedEvents } from '#features/reservations/server/public.ts';
 import { areDaysInOrder, findMissingContent, displayLimits } from '#features/displays/rules.ts';
-import { looks, slides } from '#features/displays/server/tables.ts';
+import { displayLooks, slides } from '#features/displays/server/tables.ts';
 import type {
   byEvent,
-  byId,
+  idInput,
   LookChange,
   LookRow,
   NewSlide,
@@ -95,7 +95,7 @@ export async function moveSlide({ app, caller, input }: CallContext<z.output<typ
   });
 }
 
-export async function removeSlide({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+export async function removeSlide({ app, caller, input }: CallContext<z.output<typeof idInput>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [slide] = await tx.rows.delete(slides).where(eq(slides.id, input.id)).returning();
     if (slide === undefined) return refuse('gone');
@@ -137,9 +137,9 @@ export async function changeLook({ app, caller, input }: CallContext<z.output<ty
     if (!(await isEvent(tx.rows, eventId))) return refuse('no-event');
     if (Object.keys(look).length === 0) return done;
     await tx.rows
-      .insert(looks)
+      .insert(displayLooks)
       .values({ ...defaultLook, ...look, eventId })
-      .onConflictDoUpdate({ target: looks.eventId, set: look });
+      .onConflictDoUpdate({ target: displayLooks.eventId, set: look });
     return recordChange(tx, 'displays.look-changed', eventId, undefined, look);
   });
 }
@@ -149,7 +149,7 @@ export async function slideRows({ rows }: AppContext, { eventId }: z.output<type
 }
 
 export async function lookRows({ rows }: AppContext, { eventId }: z.output<typeof byEvent>): Promise<LookRow[]> {
-  const [look] = await rows.select().from(looks).where(eq(looks.eventId, eventId));
+  const [look] = await rows.select().from(displayLooks).where(eq(displayLooks.eventId, eventId));
   const { theme, background } = look ?? defaultLook;
   return [{ id: eventId, theme, background }];
 }

@@ -7,7 +7,7 @@ import { listGuestClosures } from '#features/pauses/server/public.ts';
 import { pointPersonsNow } from '#features/point-persons/server/public.ts';
 import { findRunningRollCalls } from '#features/roll-call/server/public.ts';
 import { displayLimits } from '#features/displays/rules.ts';
-import { looks, slides } from '#features/displays/server/tables.ts';
+import { displayLooks, slides } from '#features/displays/server/tables.ts';
 import { urgentFacts } from '#features/displays/server/urgent/urgent-messages.ts';
 import type {
   AssemblyFact,
@@ -66,7 +66,7 @@ async function campFact(app: AppContext): Promise<CampFact[]> {
 async function eventFacts(app: AppContext): Promise<EventFact[]> {
   const events = await findDisplayedEvents(app);
   const ids = events.map(({ id }) => id);
-  const eventLooks = await app.rows.select().from(looks).where(inArray(looks.eventId, ids));
+  const eventLooks = await app.rows.select().from(displayLooks).where(inArray(displayLooks.eventId, ids));
   const slidesByEvent = await slidesOf(app, ids);
   return events.map(({ id, name, startsAt, endsAt }) => {
     const { theme = 'pine', background = 'glow' } = eventLooks.find(({ eventId }) => eventId === id) ?? {};

@@ -7,7 +7,7 @@ import { endOfMessage } from '#platform/time/end-of-message.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { displayLimits } from '#features/displays/rules.ts';
 import { urgentMessages } from '#features/displays/server/tables.ts';
-import type { byId, UrgentShape, UrgentRow } from '#features/displays/shapes.ts';
+import type { idInput, UrgentShape, UrgentRow } from '#features/displays/shapes.ts';
 import type { UrgentFact } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 
@@ -30,7 +30,7 @@ export async function startUrgentMessage({ app, caller, input }: CallContext<z.o
   });
 }
 
-export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof idInput>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const [message] = await tx.rows.select().from(urgentMessages).where(eq(urgentMessages.id, input.id)).for('update');

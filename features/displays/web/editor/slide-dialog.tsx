@@ -17,7 +17,7 @@ import { displayLimits, slideKinds, type SlideKind } from '#features/displays/ru
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 import { findSlideChanges, toSlideInput, fieldsByKind, slideFormShape, type SlideFormInput, toFormInput } from './slide-form.ts';
-import { titleOf } from './title-of.ts';
+import { getSlideTitle } from './title-of.ts';
 import { useSlideEdits } from './use-slide-edits.tsx';
 
 interface SlideDialogProps {
@@ -58,7 +58,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
   ];
   return (
     <FormDialog
-      title={slide === null ? w.addTitle : w.changeTitle(titleOf(slide, words))}
+      title={slide === null ? w.addTitle : w.changeTitle(getSlideTitle(slide, words))}
       submitLabel={slide === null ? w.add : w.save}
       form={form}
       onClose={onClose}

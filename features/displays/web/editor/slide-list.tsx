@@ -16,7 +16,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 import style from './slides.module.css';
-import { titleOf } from './title-of.ts';
+import { getSlideTitle } from './title-of.ts';
 
 interface SlideListProps {
   rows: readonly SlideRow[];
@@ -42,7 +42,7 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
     const rest = rows.filter((slide) => slide.id !== id);
     const place = before === null ? rest.length : rest.findIndex((slide) => slide.id === before);
     void move.run({ id, before });
-    if (row !== undefined) announcer.announce(w.moved(titleOf(row, words), place + 1, rows.length));
+    if (row !== undefined) announcer.announce(w.moved(getSlideTitle(row, words), place + 1, rows.length));
   }
   function step(at: number, by: -1 | 1): void {
     const row = rows[at];
@@ -68,17 +68,17 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
             data-dragged={drag?.item === row.id || undefined}
             data-drop={dropOf(drag?.target?.before, row.id, at === rows.length - 1)}
           >
-            <span className={style.grip} data-grip title={w.drag(titleOf(row, words))} onPointerDown={(event) => event.preventDefault()}>
+            <span className={style.grip} data-grip title={w.drag(getSlideTitle(row, words))} onPointerDown={(event) => event.preventDefault()}>
               <GripVertical size={20} aria-hidden />
             </span>
             <SlideSummary row={row} />
             <span className="line gap-0 fixed to-end">
-              <IconButton kind="quiet" label={w.up(titleOf(row, words))} aria-disabled={at === 0} onClick={() => step(at, -1)}>
+              <IconButton kind="quiet" label={w.up(getSlideTitle(row, words))} aria-disabled={at === 0} onClick={() => step(at, -1)}>
                 <ArrowUp size={18} aria-hidden />
               </IconButton>
               <IconButton
                 kind="quiet"
-                label={w.down(titleOf(row, words))}
+                label={w.down(getSlideTitle(row, words))}
                 aria-disabled={at === rows.length - 1}
                 onClick={() => step(at, 1)}
               >
@@ -86,13 +86,13 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
               </IconButton>
               <IconButton
                 kind="quiet"
-                label={w.show(titleOf(row, words))}
+                label={w.show(getSlideTitle(row, words))}
                 aria-pressed={previewedId === row.id}
                 onClick={() => onPreview(row.id)}
               >
                 <Eye size={18} aria-hidden />
               </IconButton>
-              <IconButton kind="quiet" label={w.change(titleOf(row, words))} onClick={() => onEdit(row)}>
+              <IconButton kind="quiet" label={w.change(getSlideTitle(row, words))} onClick={() => onEdit(row)}>
                 <Pencil size={18} aria-hidden />
               </IconButton>
             </span>
@@ -119,7 +119,7 @@ function SlideSummary({ row }: { row: SlideRow }) {
   const { slides: w, screens } = words;
   return (
     <span className="fit anywhere">
-      <strong>{titleOf(row, words)}</strong>
+      <strong>{getSlideTitle(row, words)}</strong>
       <span className="meta block">
         {row.content.title ? `${screens.slides[row.kind]} · ` : ''}
         {w.secondsText(row.seconds)}

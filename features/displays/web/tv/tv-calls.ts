@@ -1,4 +1,4 @@
-import type { Report } from '#features/displays/screen-state.ts';
+import type { ScreenReport } from '#features/displays/screen-state.ts';
 
 const callTimeoutMs = 10_000;
 
@@ -7,7 +7,7 @@ export function announceTv(secret: string): Promise<unknown> {
 }
 
 /** Sends a report and returns the server's time in milliseconds, or null if there is no answer. */
-export async function sendReport(secret: string, shows: Report): Promise<number | null> {
+export async function sendReport(secret: string, shows: ScreenReport): Promise<number | null> {
   const answer = (await postCall('displays.report', { secret, shows })) as { result?: { data?: { now?: string } } } | null;
   const now = Date.parse(answer?.result?.data?.now ?? '');
   return isNaN(now) ? null : now;

@@ -1,9 +1,9 @@
 import { minute } from '#platform/time/instant.ts';
 import type { WireRow } from '#platform/live/protocol.ts';
-import { digestOf } from '#features/displays/digest.ts';
+import { computeDigest } from '#features/displays/digest.ts';
 import { reportRetryDelay, reportInterval } from '#features/displays/rules.ts';
 import { buildScene } from '#features/displays/scene.ts';
-import type { OwnScreenRow, ProgramRow, Report, ScreenState, DisplayFact } from '#features/displays/screen-state.ts';
+import type { OwnScreenRow, ProgramRow, ScreenReport, ScreenState, DisplayFact } from '#features/displays/screen-state.ts';
 import { createTvClock, type TvClock } from '#features/displays/tv-clock.ts';
 import { tvStorage } from './tv-storage.ts';
 import { deleteUnusedPictures } from './picture-cache.ts';
@@ -36,7 +36,7 @@ export function openTv(): Tv {
   let facts: readonly DisplayFact[] = stored?.shown ?? [];
   let program: readonly ProgramRow[] = stored?.program ?? [];
   let isComplete = stored !== null;
-  let digest = digestOf({ shown: facts, program });
+  let digest = computeDigest({ shown: facts, program });
   let isLive = false;
   let lastContact = tvStorage.lastContactAt() ?? 0;
   let failed: string[] = [];
@@ -54,7 +54,7 @@ export function openTv(): Tv {
     if (view === 'shown') facts = rows as DisplayFact[];
     if (view === 'program') program = rows as ProgramRow[];
     if (arrived.has('shown') && arrived.has('program')) isComplete = true;
-    const now = digestOf({ shown: facts, program });
+    const now = computeDigest({ shown: facts, program });
     if (now !== digest) failed = [];
     digest = now;
     const currentState = state();
@@ -102,7 +102,7 @@ export function openTv(): Tv {
     isLive = now;
   }
 
-  function shows(currentState: ScreenState): Report {
+  function shows(currentState: ScreenState): ScreenReport {
     const isUpright = currentState.own.turned === 0 ? innerWidth < innerHeight : innerWidth > innerHeight;
     const orientation = isUpright ? 'portrait' : 'landscape';
     const { event, current, urgent } = buildScene(currentState, clock.now(), { orientation, failed });

@@ -1,12 +1,12 @@
 type Colour = readonly [red: number, green: number, blue: number];
 /** Draws a demo picture with the quality of a phone's photo. */
-export type Paint = () => Promise<Buffer>;
+export type PhotoPainter = () => Promise<Buffer>;
 
 const [width, height] = [960, 720];
 
-export const crackedWindow: Paint = () => paintPhoto((x, y) => (onCrack(x, y) ? [235, 240, 240] : windowAt(x, y)));
+export const crackedWindow: PhotoPainter = () => paintPhoto((x, y) => (onCrack(x, y) ? [235, 240, 240] : windowAt(x, y)));
 
-export const stainedMattress: Paint = () => paintPhoto((x, y) => mattressAt(x, y));
+export const stainedMattress: PhotoPainter = () => paintPhoto((x, y) => mattressAt(x, y));
 
 function windowAt(x: number, y: number): Colour {
   const inFrame = x > 220 && x < 740 && y > 90 && y < 600;

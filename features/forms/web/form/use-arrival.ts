@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import { type Confirmation, secret as secretShape } from '#features/forms/shapes.ts';
+import { type Confirmation, linkSecretShape as secretShape } from '#features/forms/shapes.ts';
 import { cacheArrival, readCachedArrival } from './draft-storage.ts';
 
 export interface Arrival {

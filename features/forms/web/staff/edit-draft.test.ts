@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormRow } from '#features/forms/shapes.ts';
 import { validateDraft } from '#features/forms/web/form/draft.ts';
-import { toFormChange, toDraft, createEditDraft, mergeTheirs } from './edit-draft.ts';
+import { toFormChange, toDraft, createEditDraft, mergeSavedChanges } from './edit-draft.ts';
 
 const form: FormRow = {
   id: 'FormFormFormFormForm',
@@ -41,7 +41,7 @@ test('toFormChange returns the stored values for a form without edits', () => {
 test("mergeTheirs takes changes that others have saved and keeps the user's own edits", () => {
   const mine = { ...createEditDraft(form), heads: '14', notes: 'Thank you', keys: '2' };
   const theirs = { ...form, heads: 13, groupName: 'Grace Chapel', changedAt: '2026-06-12T18:00:00.000Z' };
-  const { changedAt, began: base, ...merged } = mergeTheirs(mine, theirs);
+  const { changedAt, began: base, ...merged } = mergeSavedChanges(mine, theirs);
   expect(base).toEqual(toDraft(theirs));
   expect(merged).toMatchObject({ groupName: 'Grace Chapel', heads: '13', keys: '2', notes: 'Thank you' });
   expect(toFormChange(merged, { changedAt })).toMatchObject({ heads: 13, keys: 2, notes: 'Thank you', changedAt: theirs.changedAt });

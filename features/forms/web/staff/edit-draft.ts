@@ -18,7 +18,7 @@ export function createEditDraft(form: FormRow): EditDraft {
 }
 
 /** Returns the version that someone else saved, with the user's own edits of fields that did not change there. */
-export function mergeTheirs(mine: EditDraft, form: FormRow): EditDraft {
+export function mergeSavedChanges(mine: EditDraft, form: FormRow): EditDraft {
   const theirs = createEditDraft(form);
   const fields = Object.keys(mine.began) as (keyof Draft)[];
   const unchangedFields = fields.filter((field) => JSON.stringify(theirs[field]) === JSON.stringify(mine.began[field]));

@@ -23,7 +23,7 @@ import { restoreFormDraft } from '#features/forms/web/form/draft-storage.ts';
 import { useProblemText } from '#features/forms/web/form/use-problem-text.ts';
 import { UploadsContext } from '#features/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#features/forms/web/places/places-editor.tsx';
-import { toFormChange, type EditDraft, createEditDraft, mergeTheirs } from './edit-draft.ts';
+import { toFormChange, type EditDraft, createEditDraft, mergeSavedChanges } from './edit-draft.ts';
 
 /** Stores the draft in this tab until the user saves or cancels. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
@@ -99,7 +99,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
             <Button
               kind="plain"
               onClick={() => {
-                setDraft((before) => mergeTheirs(before, form));
+                setDraft((before) => mergeSavedChanges(before, form));
                 save.forget();
               }}
             >

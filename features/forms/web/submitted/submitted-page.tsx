@@ -13,7 +13,7 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { secret as secretShape, type Confirmation } from '#features/forms/shapes.ts';
+import { linkSecretShape as secretShape, type Confirmation } from '#features/forms/shapes.ts';
 import { formTexts } from '#features/forms/i18n/texts.ts';
 import { cacheArrival } from '#features/forms/web/form/draft-storage.ts';
 import { FormView } from '#features/forms/web/form-view/form-view.tsx';

@@ -4,7 +4,7 @@ import { addConflictAuthors } from '#platform/events/server/conflict-authors.ts'
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import type { AlbumChange, byId, NewAlbum } from '#features/images/shapes.ts';
+import type { AlbumChange, idInput, NewAlbum } from '#features/images/shapes.ts';
 import { topics } from '#features/images/topics.ts';
 import { albums, pictures } from '#features/images/server/tables.ts';
 
@@ -50,7 +50,7 @@ export async function removeAlbum({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-empty' | 'of-event'>> {
+}: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'gone' | 'not-empty' | 'of-event'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select().from(albums).where(eq(albums.id, input.id)).for('update');
     if (album === undefined) return refuse('gone');

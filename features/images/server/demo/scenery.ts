@@ -9,7 +9,7 @@ interface Light {
   isDark: boolean;
 }
 
-export const lights = {
+export const lightsByHour = {
   dawn: {
     sky: ['#8fb5d6', '#f4c9b4', '#fde6cf'],
     disc: '#fff3dc',
@@ -57,7 +57,7 @@ export const lights = {
   },
 } as const satisfies Record<string, Light>;
 
-export type Hour = keyof typeof lights;
+export type Hour = keyof typeof lightsByHour;
 export const [width, height] = [1120, 840];
 
 const tenths = (measure: number) => Math.round(measure * 10) / 10;
@@ -72,7 +72,7 @@ export function createRandom(seed: number): () => number {
 }
 
 export function drawSky(hour: Hour, random: () => number, disc: { x: number; y: number; r: number }): string {
-  const { sky: colours, disc: colour, isDark } = lights[hour];
+  const { sky: colours, disc: colour, isDark } = lightsByHour[hour];
   const stars =
     isDark && hour === 'night'
       ? Array.from({ length: 120 }, () => drawDot(random() * width, random() * 420, 0.6 + random() * 1.6, '#fff', random()))
@@ -122,7 +122,7 @@ export function drawWoods(random: () => number, foot: number, fill: string, free
 }
 
 export function drawWater(hour: Hour, random: () => number, from: number, discX: number): string {
-  const { water: colours, disc } = lights[hour];
+  const { water: colours, disc } = lightsByHour[hour];
   const ripples = Array.from({ length: 46 }, () => {
     const y = from + 8 + random() * (height - from - 8);
     const long = 30 + random() * 120;

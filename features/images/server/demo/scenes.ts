@@ -2,7 +2,7 @@ import {
   drawDot,
   height,
   type Hour,
-  lights,
+  lightsByHour,
   drawPerson,
   drawPine,
   drawRidge,
@@ -13,11 +13,11 @@ import {
   drawWoods,
 } from './scenery.ts';
 
-export const places = ['lake', 'canoe', 'sails', 'dock', 'cabin', 'campfire', 'trail'] as const;
-export type Place = (typeof places)[number];
+export const sceneLocations = ['lake', 'canoe', 'sails', 'dock', 'cabin', 'campfire', 'trail'] as const;
+export type SceneLocation = (typeof sceneLocations)[number];
 
 export interface Scene {
-  place: Place;
+  place: SceneLocation;
   hour: Hour;
   seed: number;
   /** Number of pixels by which the camera moved, to draw a similar picture. */
@@ -44,9 +44,9 @@ interface Brush {
   discX: number;
 }
 
-const sceneDrawers: Record<Place, (brush: Brush) => string> = {
+const sceneDrawers: Record<SceneLocation, (brush: Brush) => string> = {
   lake: (brush) => shore(brush, 470),
-  canoe: (brush) => shore(brush, 440) + canoe(260 + brush.random() * 560, 640, 1.5, bright[0] ?? '', lights[brush.hour].pine),
+  canoe: (brush) => shore(brush, 440) + canoe(260 + brush.random() * 560, 640, 1.5, bright[0] ?? '', lightsByHour[brush.hour].pine),
   sails: (brush) =>
     shore(brush, 420) +
     [0, 1, 2]
@@ -64,7 +64,7 @@ const sceneDrawers: Record<Place, (brush: Brush) => string> = {
 };
 
 function shore({ hour, random, discX }: Brush, waterline: number): string {
-  const { ridges, pine: dark } = lights[hour];
+  const { ridges, pine: dark } = lightsByHour[hour];
   const hills = ridges.map((fill, nth) => drawRidge(random, waterline - 60 + nth * 28, 150 - nth * 46, fill)).join('');
   return `${hills}${drawWater(hour, random, waterline, discX)}${drawWoods(random, waterline + 6, dark, 330)}`;
 }
@@ -91,7 +91,7 @@ function dock(): string {
 }
 
 function cabin({ hour, random }: Brush): string {
-  const { ridges, ground, pine: dark, isDark } = lights[hour];
+  const { ridges, ground, pine: dark, isDark } = lightsByHour[hour];
   const lit = isDark ? '#ffd67a' : '#dfeef2';
   const logs = Array.from(
     { length: 9 },
@@ -110,7 +110,7 @@ function cabin({ hour, random }: Brush): string {
 }
 
 function campfire({ hour, random }: Brush): string {
-  const { ridges, ground, pine: dark } = lights[hour];
+  const { ridges, ground, pine: dark } = lightsByHour[hour];
   const around = Array.from({ length: 9 }, (_, nth) => {
     const angle = Math.PI * (1.08 + (nth / 8) * 0.84);
     return drawPerson(
@@ -131,7 +131,7 @@ function campfire({ hour, random }: Brush): string {
 }
 
 function trail({ hour, random }: Brush): string {
-  const { ridges, ground, pine: dark } = lights[hour];
+  const { ridges, ground, pine: dark } = lightsByHour[hour];
   const flowers = Array.from({ length: 130 }, () => {
     const y = 590 + random() * 240;
     return drawDot(random() * width, y, 1.5 + ((y - 560) / 240) * 5, bright[Math.floor(random() * 4)] ?? '#fff', 0.9);

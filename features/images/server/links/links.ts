@@ -6,7 +6,7 @@ import { newToken } from '#platform/http/server/tokens.ts';
 import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
-import type { AlbumIdShape, byAlbumSecret, byId, LinkedAlbum, LinkRow, NewLink } from '#features/images/shapes.ts';
+import type { AlbumIdShape, byAlbumSecret, idInput, LinkedAlbum, LinkRow, NewLink } from '#features/images/shapes.ts';
 import { topics } from '#features/images/topics.ts';
 import { pictureRows } from '#features/images/server/albums/album-rows.ts';
 import { albumLinks, albums } from '#features/images/server/tables.ts';
@@ -36,7 +36,7 @@ export async function createLink({ app, caller, input }: CallContext<z.output<ty
 }
 
 /** Returns the URL of a link. Lists do not contain the URL, and each request for it is recorded. */
-export async function revealLink({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<{ path: string } | Refusal<'gone'>> {
+export async function revealLink({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<{ path: string } | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [link] = await tx.rows
       .select()
@@ -48,7 +48,7 @@ export async function revealLink({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-export async function revokeLink({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function revokeLink({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [link] = await tx.rows
       .update(albumLinks)

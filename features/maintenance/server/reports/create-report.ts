@@ -29,7 +29,7 @@ export async function createReport({ app, caller, request, input }: CallContext<
   const { locale } = await app.camp();
   const saved = await app.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
-    const ticketId = isMeToo ? sameAs : await openReportTicket(tx, input, { placeId, reporter, language: languageOf(locale) });
+    const ticketId = isMeToo ? sameAs : await openReportTicket(tx, input, { placeId, reporter, language: languageOfLocale(locale) });
     if (ticketId === null) return refuse('gone');
     const inserted = await tx.rows
       .insert(reports)
@@ -45,7 +45,7 @@ export async function createReport({ app, caller, request, input }: CallContext<
   return saved.refused === 'came-twice' ? done : refuse('gone');
 }
 
-export function languageOf(locale: string): Language {
+export function languageOfLocale(locale: string): Language {
   return locale.startsWith('es') ? 'es' : 'en';
 }
 

@@ -10,6 +10,6 @@ export async function findVisiblePhotos(from: { rows: QueryBuilder }, { id }: { 
   return (fileId) => ids.has(fileId);
 }
 
-export async function savePhotoReport(tx: Transaction, fileId: string, reportId: string): Promise<void> {
+export async function linkPhotoToReport(tx: Transaction, fileId: string, reportId: string): Promise<void> {
   await tx.rows.insert(reportPhotos).values({ fileId, reportId });
 }

@@ -6,7 +6,7 @@ import { placesTopic } from '#features/places/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { fullAccessRule } from '#features/maintenance/rules.ts';
 import { visibilityOf } from '#features/maintenance/visibility.ts';
-import { byTask, TaskReference, TaskCompletion, NewTask, TaskChange, TaskRemoval } from '#features/maintenance/shapes/task.ts';
+import { taskIdInput, TaskReference, TaskCompletion, NewTask, TaskChange, TaskRemoval } from '#features/maintenance/shapes/task.ts';
 import { NoInput } from '#features/maintenance/shapes/ticket.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { addTask } from './add-task.ts';
@@ -24,11 +24,11 @@ const reporters = accessRules.maintenance;
 export const taskCalls = {
   addTask: command({ allow: fullAccessRule, shape: NewTask, run: addTask }),
   changeTask: command({ allow: fullAccessRule, shape: TaskChange, run: changeTask }),
-  pauseTask: command({ allow: fullAccessRule, shape: byTask, run: pauseTask }),
-  resumeTask: command({ allow: fullAccessRule, shape: byTask, run: resumeTask }),
+  pauseTask: command({ allow: fullAccessRule, shape: taskIdInput, run: pauseTask }),
+  resumeTask: command({ allow: fullAccessRule, shape: taskIdInput, run: resumeTask }),
   removeTask: command({ allow: fullAccessRule, shape: TaskRemoval, run: removeTask }),
   doTask: command({ allow: reporters, shape: TaskCompletion, run: completeTask }),
-  undoDoing: command({ allow: reporters, shape: byTask, run: undoCompletion }),
+  undoDoing: command({ allow: reporters, shape: taskIdInput, run: undoCompletion }),
 };
 
 export const taskViews = {

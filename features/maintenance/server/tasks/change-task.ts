@@ -5,7 +5,7 @@ import { type EditConflict, mergeChanges } from '#platform/http/field-changes.ts
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { recalculateDue, type Repeat } from '#features/maintenance/repeat.ts';
+import { recalculateDue, type RepeatRule } from '#features/maintenance/repeat.ts';
 import type { TaskChange } from '#features/maintenance/shapes/task.ts';
 import { namesOf, type MissingReference, namesOfPrevious } from '#features/maintenance/server/tickets/names-of.ts';
 import { lockTask, updateTask } from './lock-task.ts';
@@ -50,6 +50,6 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
 }
 
 function isRhythmChanged(before: StoredTask, after: StoredTask): boolean {
-  const fields: (keyof Repeat)[] = ['repeats', 'every', 'unit', 'firstDue', 'restsFrom', 'restsUntil'];
+  const fields: (keyof RepeatRule)[] = ['repeats', 'every', 'unit', 'firstDue', 'restsFrom', 'restsUntil'];
   return fields.some((field) => before[field] !== after[field]);
 }

@@ -11,7 +11,7 @@ import { nextDueAfter, isExtraTime } from '#features/maintenance/repeat.ts';
 import { shouldClosePlace, findSafetyRefusal } from '#features/maintenance/safety.ts';
 import type { CheckedLine, TaskCompletion } from '#features/maintenance/shapes/task.ts';
 import { openTicket } from '#features/maintenance/server/public.ts';
-import { openUnsafe } from '#features/maintenance/server/unsafe/open-unsafe.ts';
+import { markOpenedTicketUnsafe } from '#features/maintenance/server/unsafe/open-unsafe.ts';
 import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
 import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
@@ -132,6 +132,6 @@ async function openTicketForLine(
     origin: { kind: facts.originKind, id },
   });
   if (isRefusal(ticket)) return null;
-  if (shouldClosePlace(task, input)) await openUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
+  if (shouldClosePlace(task, input)) await markOpenedTicketUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
   return ticket.id;
 }

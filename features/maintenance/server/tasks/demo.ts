@@ -3,12 +3,12 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { dayIn, addDays } from '#platform/time/calendar.ts';
-import type { Repeat } from '#features/maintenance/repeat.ts';
+import type { RepeatRule } from '#features/maintenance/repeat.ts';
 import { addTask } from './add-task.ts';
 import { completeTask } from './complete-task.ts';
 import { pauseTask } from './pause-task.ts';
 
-interface DemoTask extends Partial<Repeat> {
+interface DemoTask extends Partial<RepeatRule> {
   title: string;
   description?: string;
   dueIn: number;

@@ -4,7 +4,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { comingEvents, type EventAhead } from '#features/reservations/server/public.ts';
+import { readUpcomingEventDates, type UpcomingEventDates } from '#features/reservations/server/public.ts';
 import { type ComingEvent, findDueEvent } from '#features/maintenance/repeat.ts';
 import type { CheckedLine, CompletionRow, TaskRow } from '#features/maintenance/shapes/task.ts';
 import { tickets, workers } from '#features/maintenance/server/tables.ts';
@@ -17,7 +17,7 @@ import { repeatingTasks, taskCompletions } from './tables.ts';
 const maxTasks = 1_000;
 
 export type StoredTask = typeof repeatingTasks.$inferSelect;
-export type UpcomingEvent = EventAhead & ComingEvent;
+export type UpcomingEvent = UpcomingEventDates & ComingEvent;
 
 export async function taskRows(
   app: AppContext,
@@ -45,7 +45,7 @@ export async function findUpcomingEvents(
   now = app.clock.now(),
 ): Promise<UpcomingEvent[]> {
   const { zone } = await app.camp();
-  const events = await comingEvents(app.rows, now);
+  const events = await readUpcomingEventDates(app.rows, now);
   return events.map((event) => ({ ...event, startsOn: dayIn(zone, event.startsAt) }));
 }
 

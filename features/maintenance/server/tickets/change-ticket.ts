@@ -10,7 +10,7 @@ import { closedDateAfter, canRevertUnsafe } from '#features/maintenance/rules.ts
 import type { TicketChange, TicketEditConflict, TicketFacts } from '#features/maintenance/shapes/ticket.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
-import { closePlaceOf, openPlaceOf } from '#features/maintenance/server/unsafe/unsafe-place.ts';
+import { closePlaceOfTicket, reopenPlaceOfTicket } from '#features/maintenance/server/unsafe/unsafe-place.ts';
 import { deletePhotosAfter } from './delete-photos.ts';
 import { lockTicket, type Ticket } from './lock-ticket.ts';
 import { registerKey, isKnownKey } from './sweep-keys.ts';
@@ -35,10 +35,10 @@ export async function changeTicket(
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
     if (ticket.unsafeAt !== null && set.placeId !== undefined) {
-      await openPlaceOf(tx, ticket, camp.locale);
-      await closePlaceOf(tx, { ...ticket, ...set }, camp.locale);
+      await reopenPlaceOfTicket(tx, ticket, camp.locale);
+      await closePlaceOfTicket(tx, { ...ticket, ...set }, camp.locale);
     }
-    await writeChange(tx, ticket, { set, before, names, photoDays: camp.ticketPhotoDays });
+    await saveTicketChange(tx, ticket, { set, before, names, photoDays: camp.ticketPhotoDays });
     return done;
   });
 }
@@ -52,7 +52,7 @@ interface CheckedChange {
   isOneOfMany?: boolean;
 }
 
-export async function writeChange(
+export async function saveTicketChange(
   tx: Transaction,
   ticket: Ticket,
   { set, before, names, photoDays, isOneOfMany = false }: CheckedChange,

@@ -12,7 +12,7 @@ import { fullAccessRule } from '#features/maintenance/rules.ts';
 import { type Visibility, visibilityOf } from '#features/maintenance/visibility.ts';
 import type { TicketFacts, TicketsChange, TicketsChangeResult } from '#features/maintenance/shapes/ticket.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
-import { writeChange } from './change-ticket.ts';
+import { saveTicketChange } from './change-ticket.ts';
 import { isAssignedTo, whereTicketVisible } from './where-ticket-visible.ts';
 import { namesOf, type MissingReference } from './names-of.ts';
 import { registerKey } from './sweep-keys.ts';
@@ -63,7 +63,7 @@ export async function changeTickets({
       if (Object.keys(set).length === 0) continue;
       const names = await namesOf(tx.rows, set);
       if (isRefusal(names)) return names;
-      await writeChange(tx, lockedTicket.ticket, { set, before, names, photoDays, isOneOfMany: true });
+      await saveTicketChange(tx, lockedTicket.ticket, { set, before, names, photoDays, isOneOfMany: true });
       if (set.assigneeId) ticketsByWorker.set(set.assigneeId, [...(ticketsByWorker.get(set.assigneeId) ?? []), id]);
     }
     if (answer.changed.length === 0) return { ...refuse('none-changed'), others: answer.others };

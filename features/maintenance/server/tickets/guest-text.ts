@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { guestOrigins, hasGuestText, type OriginKind } from '#features/maintenance/rules.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
-import { languageOf } from '#features/maintenance/server/reports/create-report.ts';
+import { languageOfLocale } from '#features/maintenance/server/reports/create-report.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 
 interface TicketTitle {
@@ -17,14 +17,14 @@ interface TicketTitle {
 export async function withoutGuestText<Row extends TicketTitle>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
   const { locale } = await app.camp();
   return rows.map((row) =>
-    hasGuestText(row) ? { ...row, title: plainTitle(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
+    hasGuestText(row) ? { ...row, title: titleWithoutGuestText(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
   );
 }
 
 /** Returns the name of the problem in the camp's language if a guest wrote the title, otherwise the title. */
-export function plainTitle({ title, originKind }: TicketTitle, locale: string): string {
+export function titleWithoutGuestText({ title, originKind }: TicketTitle, locale: string): string {
   if (originKind === null || !hasGuestText({ originKind })) return title;
-  const language = languageOf(locale);
+  const language = languageOfLocale(locale);
   const kinds: readonly string[] = Object.values(reportTexts[language].problems);
   const [kind = ''] = title.split(': ');
   return kinds.includes(kind) ? kind : maintenanceTexts[language].origin[originKind];
@@ -38,7 +38,7 @@ export function whereNoGuestText(): SQL | undefined {
 const textFields = ['title', 'description', 'comment'];
 
 /** Removes written texts from history entries, but keeps the entries. */
-export function withoutTexts(rows: readonly HistoryRow[]): HistoryRow[] {
+export function removeHistoryTexts(rows: readonly HistoryRow[]): HistoryRow[] {
   const bare = (facts: unknown) =>
     facts !== null && typeof facts === 'object'
       ? Object.fromEntries(Object.entries(facts).filter(([key]) => !textFields.includes(key)))

@@ -37,7 +37,7 @@ export async function readTicketFacts(app: AppContext, event: RecordedEvent) {
   return { ...ticket, place, by: event.actorName, comment: comment ?? '' };
 }
 
-export async function withAreas(app: AppContext, ticket: TicketFactsOfNotice): Promise<PlacedTicketFacts> {
+export async function addAreas(app: AppContext, ticket: TicketFactsOfNotice): Promise<PlacedTicketFacts> {
   return { ...ticket, areas: areasAt(ticket.placeId, await allPlaces(app.rows)) };
 }
 
@@ -47,7 +47,7 @@ export function shouldSkipGuestText(ticket: TicketFactsOfNotice, who: Access): b
 }
 
 /** Returns whether to skip a recipient who may not see the ticket or may not read its guest text. */
-export function shouldSkipUnseen(ticket: PlacedTicketFacts, who: Recipient): boolean {
+export function shouldSkipInvisible(ticket: PlacedTicketFacts, who: Recipient): boolean {
   return shouldSkipGuestText(ticket, who) || !isVisible(ticket, visibilityOf({ ...who, accountId: who.id }));
 }
 

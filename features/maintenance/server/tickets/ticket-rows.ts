@@ -5,7 +5,7 @@ import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { CommentRow, TicketRow, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { comments, tickets, workers } from '#features/maintenance/server/tables.ts';
-import { withoutGuestText, withoutTexts } from './guest-text.ts';
+import { withoutGuestText, removeHistoryTexts } from './guest-text.ts';
 import { findTicketsWithDeletedPhotos } from './deleted-photos.ts';
 import type { Visibility } from '#features/maintenance/visibility.ts';
 import { isAssignedTo, whereTicketVisible } from './where-ticket-visible.ts';
@@ -86,5 +86,5 @@ export async function commentRows(from: Pick<AppContext, 'rows'>, scope: TicketS
 export async function ticketHistory(app: AppContext, scope: TicketScope): Promise<HistoryRow[]> {
   if (!(await isTicketVisible(app, scope))) return [];
   const happened = await readHistory(app.rows, 'ticket', scope.id);
-  return scope.readsGuests ? happened : withoutTexts(happened);
+  return scope.readsGuests ? happened : removeHistoryTexts(happened);
 }

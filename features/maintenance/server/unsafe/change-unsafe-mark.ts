@@ -7,9 +7,9 @@ import { topics } from '#features/maintenance/topics.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 import { lockTicket, type Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts';
 
-type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedMark>>;
+type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedUnsafeMark>>;
 
-export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, fixedAt: null, fixedBy: null, fixedById: null };
+export const clearedUnsafeMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, fixedAt: null, fixedBy: null, fixedById: null };
 
 /** Locks a ticket and changes its unsafe mark. `decide` returns the new columns, or `done` if nothing changes. */
 export async function changeUnsafeMark<Reason extends string = never>(

@@ -1,8 +1,8 @@
 import { type ChangeResult, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { canRevertUnsafe } from '#features/maintenance/rules.ts';
-import { changeUnsafeMark, clearedMark } from './change-unsafe-mark.ts';
-import { closePlaceOf, openPlaceOf } from './unsafe-place.ts';
+import { changeUnsafeMark, clearedUnsafeMark } from './change-unsafe-mark.ts';
+import { closePlaceOfTicket, reopenPlaceOfTicket } from './unsafe-place.ts';
 
 type TicketContext = CallContext<{ id: string }>;
 
@@ -10,8 +10,8 @@ export async function markUnsafe(ask: TicketContext): Promise<ChangeResult | Ref
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-unsafe', async (tx, ticket, by) => {
     if (ticket.unsafeAt !== null) return done;
-    await closePlaceOf(tx, ticket, locale);
-    return { ...clearedMark, unsafeAt: tx.now, unsafeBy: by.name, unsafeById: by.accountId };
+    await closePlaceOfTicket(tx, ticket, locale);
+    return { ...clearedUnsafeMark, unsafeAt: tx.now, unsafeBy: by.name, unsafeById: by.accountId };
   });
 }
 
@@ -21,8 +21,8 @@ export async function revertUnsafe(ask: TicketContext): Promise<ChangeResult | R
   return changeUnsafeMark(ask, 'maintenance.ticket-unsafe-undone', async (tx, ticket, by) => {
     if (ticket.unsafeAt === null) return done;
     if (!canRevertUnsafe(ticket, { now: tx.now, by: by.accountId })) return refuse('too-late');
-    await openPlaceOf(tx, ticket, locale);
-    return clearedMark;
+    await reopenPlaceOfTicket(tx, ticket, locale);
+    return clearedUnsafeMark;
   });
 }
 
@@ -48,7 +48,7 @@ export async function reopenPlace(ask: TicketContext): Promise<ChangeResult | Re
     if (ticket.unsafeAt === null) return done;
     if (ticket.fixedAt === null) return refuse('not-mended');
     if (ticket.fixedById === by.accountId) return refuse('second-person');
-    await openPlaceOf(tx, ticket, locale);
-    return clearedMark;
+    await reopenPlaceOfTicket(tx, ticket, locale);
+    return clearedUnsafeMark;
   });
 }

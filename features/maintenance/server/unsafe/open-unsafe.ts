@@ -4,20 +4,20 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 import type { Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts';
-import { clearedMark } from './change-unsafe-mark.ts';
-import { closePlaceOf } from './unsafe-place.ts';
+import { clearedUnsafeMark } from './change-unsafe-mark.ts';
+import { closePlaceOfTicket } from './unsafe-place.ts';
 
 /** Marks a ticket as unsafe that this transaction has opened, and closes its place. `locale` is the camp's language and region. */
-export async function openUnsafe(
+export async function markOpenedTicketUnsafe(
   tx: Transaction,
   by: Caller,
   ticket: Pick<Ticket, 'id' | 'title' | 'placeId' | 'originKind'>,
   locale: string,
 ): Promise<void> {
-  await closePlaceOf(tx, ticket, locale);
+  await closePlaceOfTicket(tx, ticket, locale);
   await tx.rows
     .update(tickets)
-    .set({ ...clearedMark, unsafeAt: tx.now, unsafeBy: by.name, unsafeById: by.accountId })
+    .set({ ...clearedUnsafeMark, unsafeAt: tx.now, unsafeBy: by.name, unsafeById: by.accountId })
     .where(eq(tickets.id, ticket.id));
   tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id: ticket.id } });
   tx.changed(topics.tickets, ticket.id);

@@ -9,13 +9,13 @@ import { listNotifiableAccounts } from '#features/accounts/server/public.ts';
 import { findOnDuty } from '#features/point-persons/server/public.ts';
 import { type BookedEvent, findCurrentAndNextEvents } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';
-import { plainTitle } from '#features/maintenance/server/tickets/guest-text.ts';
+import { titleWithoutGuestText } from '#features/maintenance/server/tickets/guest-text.ts';
 import {
   ticketLinkAndTag,
   type PlacedTicketFacts,
-  shouldSkipUnseen,
+  shouldSkipInvisible,
   readTicketFacts,
-  withAreas,
+  addAreas,
 } from '#features/maintenance/server/tickets/notice-facts.ts';
 import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { findOtherUnsafeTicket } from './unsafe-place.ts';
@@ -36,7 +36,7 @@ export async function readUnsafeFacts(app: AppContext, event: RecordedEvent): Pr
   const now = app.clock.now();
   const booked = await findCurrentAndNextEvents(app.rows, { placeIds: placeId === null ? [] : [placeId], now });
   return {
-    ...(await withAreas(app, ticket)),
+    ...(await addAreas(app, ticket)),
     events: booked.get(placeId ?? '') ?? [],
     onDuty: (await findOnDuty(app, await listNotifiableAccounts(app.rows, now))).flatMap(({ accountId }) => accountId ?? []),
     formatting: await formattingOf(app, 'en'),
@@ -47,20 +47,20 @@ export async function readUnsafeFacts(app: AppContext, event: RecordedEvent): Pr
 export async function readSafeFacts(app: AppContext, event: RecordedEvent): Promise<PlacedTicketFacts | null> {
   const ticket = await readTicketFacts(app, event);
   if (ticket === null || ticket.unsafeAt !== null) return null;
-  return (await findOtherUnsafeTicket(app.rows, ticket)) ? null : withAreas(app, ticket);
+  return (await findOtherUnsafeTicket(app.rows, ticket)) ? null : addAreas(app, ticket);
 }
 
 /** Returns the recipients: managers of events that have booked the place, point persons on duty, and everyone who follows unsafe places. */
-export function toPeopleInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
+export function audienceInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
   return { allow: [...accessRules.maintenance, ...eventManagersOf(events)], also };
 }
 
-export function toEarlierRecipients(_ticket: PlacedTicketFacts, earlier: readonly string[]): Audience {
+export function audienceNotifiedBefore(_ticket: PlacedTicketFacts, earlier: readonly string[]): Audience {
   return { allow: accessRules.maintenance, also: earlier };
 }
 
-export function shouldSkipOthers(ticket: UnsafeFacts, recipient: Recipient): boolean {
-  return shouldSkipUnseen(ticket, recipient) && readableBy(ticket.events, recipient).length === 0;
+export function shouldSkipUninvolved(ticket: UnsafeFacts, recipient: Recipient): boolean {
+  return shouldSkipInvisible(ticket, recipient) && readableBy(ticket.events, recipient).length === 0;
 }
 
 export function describeUnsafe(ticket: UnsafeFacts, language: Language, recipient: Recipient | null): NoticeText {
@@ -87,12 +87,12 @@ export function describeSafe(ticket: PlacedTicketFacts, language: Language, reci
  * Returns the notice for one recipient. A recipient who may not open the ticket gets the reason and a link to an event or the home page.
  */
 function noticePartsFor(ticket: PlacedTicketFacts, language: Language, recipient: Recipient | null, events: readonly BookedEvent[]) {
-  if (recipient === null || (isGranted(accessRules.maintenance, recipient) && !shouldSkipUnseen(ticket, recipient)))
+  if (recipient === null || (isGranted(accessRules.maintenance, recipient) && !shouldSkipInvisible(ticket, recipient)))
     return { reason: ticket.title, ...ticketLinkAndTag(ticket), allow: accessRules.maintenance };
   const own = events.find((event) => isGranted(eventManagersOf([event]), recipient));
   const link = own === undefined ? '/home' : `/reservation/${own.id}`;
   return {
-    reason: plainTitle(ticket, language),
+    reason: titleWithoutGuestText(ticket, language),
     ...ticketLinkAndTag(ticket),
     link,
     allow: events.length > 0 ? eventReadersOf(events) : signedIn,

@@ -9,7 +9,7 @@ import { accessRules } from '#features/screens.ts';
 import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
 import { type Visibility, visibilityOf } from '#features/maintenance/visibility.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
-import { plainTitle } from '#features/maintenance/server/tickets/guest-text.ts';
+import { titleWithoutGuestText } from '#features/maintenance/server/tickets/guest-text.ts';
 import { whereTicketVisible } from '#features/maintenance/server/tickets/where-ticket-visible.ts';
 
 interface Scope {
@@ -53,7 +53,7 @@ export async function unsafePlaces(app: AppContext, { sight, events }: Scope): P
     rows.push({
       id: place,
       place: (await placeLabelOf(app.rows, place)) ?? '',
-      reason: plainTitle(ticket, locale),
+      reason: titleWithoutGuestText(ticket, locale),
       ticketId: visibleIds.has(ticket.id) ? ticket.id : null,
       booked: (booked.get(place) ?? []).filter((event) => events === 'all' || events.includes(event.id)),
     });

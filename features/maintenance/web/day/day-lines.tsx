@@ -13,7 +13,7 @@ import type { TaskRow } from '#features/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { CompleteTaskButton } from '#features/maintenance/web/tasks/complete-task-button.tsx';
 import { describeDue } from '#features/maintenance/web/tasks/describe-repeat.ts';
-import { StateTag } from '#features/maintenance/web/tasks/task-line.tsx';
+import { TaskStateTag } from '#features/maintenance/web/tasks/task-line.tsx';
 import { useToday } from '#features/maintenance/web/tasks/use-tasks.ts';
 import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
 import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
@@ -92,7 +92,7 @@ export function DayTask({ task, note, hasLeft, onDone }: DayItemProps & { task: 
       note={note}
       action={!hasLeft && <CompleteTaskButton task={task} isShort onDone={(doingId) => onDone(workOf(doingId))} />}
     >
-      <StateTag task={task} />
+      <TaskStateTag task={task} />
       <PendingTag id={task.id} />
       <span className="meta">{describeDue(task, today, w, formatting)}</span>
     </Line>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { shouldClosePlace } from '#features/maintenance/safety.ts';
-import type { TaskCompletion, Outcome, TaskRow } from '#features/maintenance/shapes/task.ts';
+import type { TaskCompletion, LineOutcome, TaskRow } from '#features/maintenance/shapes/task.ts';
 import type {
   CommentRow,
   NewComment,
@@ -117,7 +117,7 @@ export function pendingComments(ticketId: string, items: readonly WorkItem[], kn
 }
 
 /** Returns the text that a user wrote in refused work, so that the user can copy it. Returns '' if the work contains no text. */
-export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>): string {
+export function writtenTextOf(item: WorkItem, outcomes: Record<LineOutcome, string>): string {
   if (item.call === 'maintenance.comment') return item.input.text;
   if (item.call === 'maintenance.createTicket') return item.input.description ?? '';
   if (item.call !== 'maintenance.doTask') return '';

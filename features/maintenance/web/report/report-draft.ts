@@ -1,7 +1,7 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
-import { type Problem, problems } from '#features/maintenance/report-rules.ts';
+import { type Problem, reportProblems } from '#features/maintenance/report-rules.ts';
 import { deleteReportPhotos } from './report-photos.ts';
 
 export interface ReportDraft {
@@ -47,5 +47,5 @@ export async function discardReportDraft(code: string, id: string): Promise<void
 }
 
 export function isProblem(text: string): text is Problem {
-  return (problems as readonly string[]).includes(text);
+  return (reportProblems as readonly string[]).includes(text);
 }

@@ -7,7 +7,7 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/display/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { code as codeShape } from '#features/maintenance/shapes/report.ts';
+import { placeCode as codeShape } from '#features/maintenance/shapes/report.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import { ReportScreen } from './report-screen.tsx';
 

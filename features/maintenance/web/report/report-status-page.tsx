@@ -14,7 +14,7 @@ import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { CopyButton } from '#platform/ui/web/controls/link.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { ReportText, secret as secretShape, type ReportStatus } from '#features/maintenance/shapes/report.ts';
+import { ReportText, reportSecret as secretShape, type ReportStatus } from '#features/maintenance/shapes/report.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import { deleteReportPhotos, loadReportPhotos } from './report-photos.ts';
 import { translateReportTitle } from './translate-report-title.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problems } from '#features/maintenance/report-rules.ts';
+import { type Problem, reportProblems } from '#features/maintenance/report-rules.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 
 /**
@@ -6,6 +6,6 @@ import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
  */
 export function translateReportTitle(title: string, kinds: Readonly<Record<Problem, string>>): string {
   const [kind, ...words] = title.split(': ');
-  const problem = problems.find((candidate) => Object.values(reportTexts).some((language) => language.problems[candidate] === kind));
+  const problem = reportProblems.find((candidate) => Object.values(reportTexts).some((language) => language.problems[candidate] === kind));
   return problem === undefined ? title : [kinds[problem], ...words].join(': ');
 }

@@ -4,7 +4,7 @@ import { screens } from '#features/screens.ts';
 
 const prefix = 'draft:report-';
 
-export function listPendingForms(storage: Storage, language: Language): PendingForm[] {
+export function listWaitingReports(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(prefix) && /"wanted":true/.test(storage.getItem(name) ?? ''))
     .map((name) => ({

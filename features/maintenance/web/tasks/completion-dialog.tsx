@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { completionShapeOf, type Outcome, outcomes, type TaskRow, type Turn, turns } from '#features/maintenance/shapes/task.ts';
+import { completionShapeOf, type LineOutcome, lineOutcomes, type TaskRow, type CompletionTurn, completionTurns } from '#features/maintenance/shapes/task.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { formatNearDate } from '#platform/i18n/dates.ts';
 import { isEarly } from '#features/maintenance/repeat.ts';
@@ -40,9 +40,9 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
       lastDone: task.lastDone?.at ?? null,
       minutes: '',
       note: '',
-      turn: (early ? '' : 'due') as Turn | '',
+      turn: (early ? '' : 'due') as CompletionTurn | '',
       closes: true,
-      lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
+      lines: task.checklist.map((text) => ({ text, outcome: '' as LineOutcome | '', note: '' })),
     },
     draftName: keepAs,
     // Do not store these two choices: on a later day the due day must be chosen again, and closing an unsafe place must stay the default.
@@ -60,11 +60,11 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
           </p>
           <Segmented
             label={w.countAs}
-            choices={turns.map((value) => ({
+            choices={completionTurns.map((value) => ({
               value,
               text: value === 'extra' ? w.extra : w.forDay(formatNearDate(task.nextDue ?? '', formatting)),
             }))}
-            value={turn as Turn}
+            value={turn as CompletionTurn}
             onChange={(next) => form.set('turn', next)}
           />
           <FieldNotes id="turn" error={turnError} note={w.extraHint} />
@@ -108,7 +108,7 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
 }
 
 interface CheckedLineProps {
-  line: { text: string; outcome: Outcome | ''; note: string };
+  line: { text: string; outcome: LineOutcome | ''; note: string };
   at: number;
   form: { field(path: string): { error?: ReactNode }; set(path: `${string}.${string}`, next: unknown): void };
   isSafety: boolean;
@@ -125,8 +125,8 @@ function ChecklistLineField({ line, at, form, isSafety }: CheckedLineProps) {
       </p>
       <Segmented
         label={line.text}
-        choices={outcomes.map((value) => ({ value, text: w.outcomes[value] }))}
-        value={line.outcome as Outcome}
+        choices={lineOutcomes.map((value) => ({ value, text: w.outcomes[value] }))}
+        value={line.outcome as LineOutcome}
         onChange={(outcome) => form.set(`lines.${at}.outcome`, outcome)}
       />
       <FieldNotes id={`line-${at}`} error={error} note={line.outcome === 'failed' ? w.failedHint : undefined} />

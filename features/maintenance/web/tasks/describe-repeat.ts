@@ -1,10 +1,10 @@
 import { formatDate, type Formatting, formatYearlyDate } from '#platform/i18n/dates.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import type { Repeat } from '#features/maintenance/repeat.ts';
+import type { RepeatRule } from '#features/maintenance/repeat.ts';
 import type { TaskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
 /** Describes how a task repeats. Example: 'Every 2 weeks, paused from Nov 1 to Mar 31'. */
-export function describeRepeat(repeat: Repeat, w: TaskTexts['rhythm'], formatting: Formatting): string {
+export function describeRepeat(repeat: RepeatRule, w: TaskTexts['rhythm'], formatting: Formatting): string {
   const { repeats, every, unit, eventKind, daysBefore, restsFrom, restsUntil } = repeat;
   const rhythm = repeats === 'event' ? w.event(daysBefore, eventKind) : w[repeats](every, unit);
   if (restsFrom === '' || restsUntil === '') return rhythm;

@@ -20,7 +20,7 @@ import { CompleteTaskButton } from './complete-task-button.tsx';
 import { describeDue, describeRepeat } from './describe-repeat.ts';
 import { TaskActions } from './task-actions.tsx';
 import { TaskHistory } from './task-history.tsx';
-import { StateTag } from './task-line.tsx';
+import { TaskStateTag } from './task-line.tsx';
 import { useTasks, useToday } from './use-tasks.ts';
 
 export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolean }) {
@@ -54,7 +54,7 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
           <Heading className="size-20 anywhere">{task.title}</Heading>
           <p className="dim above-2">{describeDue(task, useToday(), w, formatting)}</p>
         </div>
-        <StateTag task={task} />
+        <TaskStateTag task={task} />
       </header>
       <div className="row gap-12">
         {!isDoneOnDevice(task, pending) && <CompleteTaskButton task={task} />}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectEdits } from '#platform/http/field-changes.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import type { Repeat, RepeatKind } from '#features/maintenance/repeat.ts';
+import type { RepeatRule, RepeatKind } from '#features/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#features/maintenance/shapes/task.ts';
 
 /** Shape of the form fields: a text with one check per line, months and days without a year, '' without a place. */
@@ -68,7 +68,7 @@ export function initialValuesOf(task: TaskRow | null, today: Day) {
   };
 }
 
-function emptyTask(today: Day): Pick<TaskRow, TaskField> & Repeat {
+function emptyTask(today: Day): Pick<TaskRow, TaskField> & RepeatRule {
   return {
     title: '',
     description: '',

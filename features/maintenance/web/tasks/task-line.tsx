@@ -25,7 +25,7 @@ export function TaskLine({ task }: { task: TaskRow }) {
 
 const hues = { overdue: 'berry', due: 'ember', paused: 'paper' } as const;
 
-export function StateTag({ task }: { task: TaskRow }) {
+export function TaskStateTag({ task }: { task: TaskRow }) {
   const w = useTexts(taskTexts);
   const state = taskState(task, useToday());
   return state === 'later' ? null : <Tag hue={hues[state]}>{w.state[state]}</Tag>;

@@ -17,7 +17,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
 import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
-import { Description, ReportedBy, TicketActions } from './ticket-head.tsx';
+import { TicketDescription, ReportedBy, TicketActions } from './ticket-head.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 
 interface PhoneTicketProps {
@@ -54,7 +54,7 @@ export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, p
         <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
         <ChoosePhotosButton ticket={ticket} />
       </section>
-      <Description ticket={ticket} />
+      <TicketDescription ticket={ticket} />
       <p className="note below-12">
         <ReportedBy ticket={ticket} />
       </p>

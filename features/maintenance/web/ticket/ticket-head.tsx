@@ -31,7 +31,7 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
         <UrgencyTags ticket={ticket} />
         <PendingTag id={id} />
       </p>
-      <Description ticket={ticket} />
+      <TicketDescription ticket={ticket} />
     </>
   );
 }
@@ -68,7 +68,7 @@ export function TicketActions({ ticket }: { ticket: WholeTicketRow }) {
   );
 }
 
-export function Description({ ticket }: { ticket: WholeTicketRow }) {
+export function TicketDescription({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts).ticket;
   return (
     <>

@@ -12,10 +12,10 @@ import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
 import style from './board.module.css';
 import { UrgencyTags } from './ticket-tags.tsx';
-import type { Move } from './use-move-tickets.ts';
+import type { MoveTicket } from './use-move-tickets.ts';
 
 /** Card of a ticket on the board. A pointer can drag it; its menu moves it by keyboard and touch. */
-export function BoardCard({ ticket, isDragged, onMove }: { ticket: TicketRow; isDragged: boolean; onMove: Move | null }) {
+export function BoardCard({ ticket, isDragged, onMove }: { ticket: TicketRow; isDragged: boolean; onMove: MoveTicket | null }) {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { labelOf } = usePlaces();

@@ -7,7 +7,7 @@ import { type TicketRow, ticketPageSize } from '#features/maintenance/shapes/tic
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { BoardCard } from './board-card.tsx';
 import style from './board.module.css';
-import type { Move } from './use-move-tickets.ts';
+import type { MoveTicket } from './use-move-tickets.ts';
 
 interface BoardColumnProps {
   status: TicketStatus;
@@ -17,7 +17,7 @@ interface BoardColumnProps {
   isFirst: boolean;
   isOver: boolean;
   dragged: string | null;
-  onMove: Move | null;
+  onMove: MoveTicket | null;
 }
 
 export function BoardColumn({ status, title, count, tickets, isFirst, isOver, dragged, onMove }: BoardColumnProps) {

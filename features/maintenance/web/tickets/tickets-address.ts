@@ -33,7 +33,7 @@ export interface TicketsQuery extends TicketsAddress {
  * Returns the filter for the server. Shortens the search text, because the server refuses text that is longer than the search field allows.
  */
 export function filterOf({ q, priority, assignee, place, section, kind = 'tickets' }: TicketsQuery) {
-  const placeId = asPlaceId(place);
+  const placeId = parsePlaceId(place);
   const isUnsafe = priority === 'unsafe';
   return {
     words: q.trim().slice(0, 100),
@@ -47,7 +47,7 @@ export function filterOf({ q, priority, assignee, place, section, kind = 'ticket
 }
 
 /** Returns the ID of a place, or '' if it is invalid, because a user may edit the address. */
-export function asPlaceId(place: string): string {
+export function parsePlaceId(place: string): string {
   return /^[A-Za-z0-9]{16,64}$/.test(place) ? place : '';
 }
 

@@ -6,13 +6,13 @@ import { usePendingWork } from '#features/maintenance/web/pending/pending-work.t
 import { moveBetweenColumns, applyPendingMoves } from './move-between-columns.ts';
 import type { VisibleTickets } from './use-tickets.ts';
 
-export type Move = (ticket: TicketRow, to: TicketStatus) => void;
+export type MoveTicket = (ticket: TicketRow, to: TicketStatus) => void;
 
 export function useMoveTickets(columns: Readonly<Record<TicketStatus, VisibleTickets>>) {
   const send = useSendStatus();
   const { pending } = usePendingWork();
   const [moved, setMoved] = useState<ReadonlyMap<string, TicketRow>>(new Map());
-  const move: Move = (ticket, to) => {
+  const move: MoveTicket = (ticket, to) => {
     if (ticket.status === to) return;
     setMoved((before) => new Map(before).set(ticket.id, ticket));
     void send(ticket, ticket.status, to);

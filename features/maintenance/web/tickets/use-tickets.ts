@@ -6,7 +6,7 @@ import type { StatusCount, TicketRow } from '#features/maintenance/shapes/ticket
 import { orderTickets } from './order-tickets.ts';
 import { pendingTickets, withChanges } from '#features/maintenance/web/pending/work-items.ts';
 import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
-import { asPlaceId, hasFilters, filterOf, type TicketsQuery } from './tickets-address.ts';
+import { parsePlaceId, hasFilters, filterOf, type TicketsQuery } from './tickets-address.ts';
 
 export interface VisibleTickets {
   rows: readonly TicketRow[];
@@ -21,7 +21,7 @@ const none: readonly TicketRow[] = [];
 /** Returns the page of tickets for an address. Keeps the previous page until the next one is loaded; `skip` loads nothing. */
 export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip = false): VisibleTickets {
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
-  const here = order === 'near' ? asPlaceId(address.here) : '';
+  const here = order === 'near' ? parsePlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
   const { pending } = usePendingWork();
   // Add the pending tickets of this device only to a first page without filters.

@@ -8,11 +8,11 @@ import { nextArrivals, type PlaceStay, placeStays } from '#features/reservations
 import { allPlaces } from '#features/places/server/public.ts';
 import { countMissingByPlace, findRunningRollCalls } from '#features/roll-call/server/public.ts';
 import { findCurrentProgram } from '#features/sheets/server/public.ts';
-import { distributeHeads } from '#features/map/layers.ts';
-import type { ArrivalRow, CleaningRow, HeadsRow, MissingRow, NowRow, TicketsRow } from '#features/map/shapes.ts';
+import { distributePeople } from '#features/map/layers.ts';
+import type { ArrivalRow, CleaningRow, HeadCountRow, MissingRow, CurrentActivityRow, TicketsRow } from '#features/map/shapes.ts';
 
 /** Returns running roll calls, current activities and closures. These rows contain only public facts. */
-export async function nowRows(app: AppContext): Promise<NowRow[]> {
+export async function currentActivityRows(app: AppContext): Promise<CurrentActivityRow[]> {
   const at = app.clock.now();
   const program = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
   const paused = await listPausedActivities(app.rows, at);
@@ -58,7 +58,7 @@ export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
 }
 
 /** Returns the number of checked-in people by place. Each group is distributed over its beds. */
-export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
+export async function headCountRows(app: AppContext): Promise<HeadCountRow[]> {
   const at = app.clock.now();
   const stays = (await placeStays(app.rows, { at, until: at })).filter(({ startsAt, endsAt }) => startsAt <= at && endsAt > at);
   const byEvent = new Map<string, PlaceStay[]>();
@@ -69,7 +69,7 @@ export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
   for (const [eventId, places] of byEvent) {
     const here = people.filter((person) => person.eventId === eventId).length;
     const ids = [...new Set(places.map(({ placeId }) => placeId))];
-    const shares = distributeHeads(
+    const shares = distributePeople(
       here,
       ids.map((id) => sleeps.get(id) ?? 0),
     );

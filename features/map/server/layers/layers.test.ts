@@ -6,14 +6,14 @@ import { addTestPlace } from '#features/places/server/testing.ts';
 import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at } from '#features/reservations/server/reservations/testing.ts';
 import { createTestSheet, editTestSheet, insertTestRows } from '#features/sheets/server/testing.ts';
-import type { MissingRow, NowRow, TicketsRow } from '#features/map/shapes.ts';
+import type { MissingRow, CurrentActivityRow, TicketsRow } from '#features/map/shapes.ts';
 
 const testApp = setUpTestApp();
 
-async function nowSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<NowRow[]> {
+async function nowSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<CurrentActivityRow[]> {
   const subscription = await who.watch('map.now');
   subscription.close();
-  return subscription.rows<NowRow>();
+  return subscription.rows<CurrentActivityRow>();
 }
 
 test('everyone sees current activities and closures, but no staff-only rows or columns', async () => {
@@ -31,10 +31,10 @@ test('everyone sees current activities and closures, but no staff-only rows or c
   ]);
   await editTestSheet(dana, sheet, [{ do: 'staff-only', rows: [rows[1] ?? ''], isStaffOnly: true }]);
   const visitor = await testApp.visitor().watch('map.now');
-  await visitor.until<NowRow>((nowRows) => nowRows.some(({ what, placeId }) => what === 'Evening song' && placeId === chapel));
-  await visitor.until<NowRow>((nowRows) => nowRows.some(({ what }) => what === 'Open pool'));
+  await visitor.until<CurrentActivityRow>((nowRows) => nowRows.some(({ what, placeId }) => what === 'Evening song' && placeId === chapel));
+  await visitor.until<CurrentActivityRow>((nowRows) => nowRows.some(({ what }) => what === 'Open pool'));
   await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
-  await visitor.until<NowRow>((nowRows) => nowRows.some(({ placeId, isPaused }) => placeId === pool && isPaused));
+  await visitor.until<CurrentActivityRow>((nowRows) => nowRows.some(({ placeId, isPaused }) => placeId === pool && isPaused));
   // An activity in a paused place is not in the list.
   visitor.close();
   const open = await nowSeenBy(testApp.visitor());
@@ -57,12 +57,12 @@ test('everyone sees assembly points during a roll call, without names of people 
   ];
   const started = await dana.calls.rollCall.start.mutate({ ...rollCall, kind: 'drill', assembly });
   expect(started).toEqual({ done: true, id: rollCall.id });
-  await visitor.until<NowRow>((nowRows) => nowRows.some(({ isGathering }) => isGathering));
-  expect(visitor.rows<NowRow>().filter(({ isGathering }) => isGathering)).toEqual([
+  await visitor.until<CurrentActivityRow>((nowRows) => nowRows.some(({ isGathering }) => isGathering));
+  expect(visitor.rows<CurrentActivityRow>().filter(({ isGathering }) => isGathering)).toEqual([
     { id: `gather ${field}`, placeId: field, what: '', until: null, isPaused: false, isGathering: true },
   ]);
   await dana.calls.rollCall.end.mutate({ ...rollCall, note: '' });
-  await visitor.until<NowRow>((nowRows) => !nowRows.some(({ isGathering }) => isGathering));
+  await visitor.until<CurrentActivityRow>((nowRows) => !nowRows.some(({ isGathering }) => isGathering));
   visitor.close();
 });
 

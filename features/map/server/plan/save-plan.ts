@@ -7,7 +7,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { byId, EarlierPlanRow, PlanChoice, PlanRow } from '#features/map/shapes.ts';
+import type { idInput, EarlierPlanRow, PlanChoice, PlanRow } from '#features/map/shapes.ts';
 import { topics } from '#features/map/topics.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 import type { PreparedPlan } from './prepare-plan.ts';
@@ -55,7 +55,7 @@ export async function choosePlan({
 }
 
 /** Removes the current plan. Its marks stay for the next plan. */
-export async function removePlan({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
+export async function removePlan({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const current = await lockPlans(tx);
     if (current === null) return done;

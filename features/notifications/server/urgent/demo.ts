@@ -22,7 +22,7 @@ const storm = {
 };
 
 /** Creates yesterday's storm warning, which all but two people have confirmed and which was escalated. */
-export async function fillUrgent(app: AppContext, administrator: Caller): Promise<void> {
+export async function fillDemoUrgentMessages(app: AppContext, administrator: Caller): Promise<void> {
   const now = app.clock.now();
   const at = addMilliseconds(now, -27 * hour);
   const endsAt = addMilliseconds(at, 2 * hour);

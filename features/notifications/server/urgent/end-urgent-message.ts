@@ -8,7 +8,7 @@ import { type CallContext, callError, requireCaller } from '#platform/http/serve
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { accessRules } from '#features/screens.ts';
-import type { byId } from '#features/notifications/shapes.ts';
+import type { idInput } from '#features/notifications/shapes.ts';
 import { topics } from '#features/notifications/topics.ts';
 import { endUrgentMessageJob } from '#features/notifications/server/declared-jobs.ts';
 import { notifications, urgentMessages } from '#features/notifications/server/tables.ts';
@@ -18,7 +18,7 @@ import { urgentTopic } from './urgent-topic.ts';
 type Message = typeof urgentMessages.$inferSelect;
 
 /** Returns whether the message was ended or has expired. The job that records the expiry may run later. */
-export function hasEnded({ endedAt, endsAt }: Pick<Message, 'endedAt' | 'endsAt'>, now: Instant): boolean {
+export function hasMessageEnded({ endedAt, endsAt }: Pick<Message, 'endedAt' | 'endsAt'>, now: Instant): boolean {
   return endedAt !== null || (endsAt !== null && endsAt <= now);
 }
 
@@ -35,12 +35,12 @@ export function canEnd(
 }
 
 /** If the message has ended already, the first end is kept. */
-export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done> {
+export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done> {
   const me = requireCaller(caller);
   return app.write(me, async (tx) => {
     const message = await lockMessage(tx, input.id);
     if (message === undefined || !canEnd(message, me, isGranted(accessRules.administration, me))) throw callError('not-found');
-    if (!hasEnded(message, tx.now)) await markEnded(tx, input.id, me.name);
+    if (!hasMessageEnded(message, tx.now)) await markEnded(tx, input.id, me.name);
     return done;
   });
 }
@@ -51,7 +51,7 @@ export const expireUrgentMessage = job({
   async run(app, { id }) {
     await app.write(null, async (tx) => {
       const message = await lockMessage(tx, id);
-      if (message !== undefined && message.endedAt === null && hasEnded(message, tx.now)) await markEnded(tx, id, null);
+      if (message !== undefined && message.endedAt === null && hasMessageEnded(message, tx.now)) await markEnded(tx, id, null);
     });
   },
 });

@@ -11,7 +11,7 @@ import { escalateUrgentJob } from '#features/notifications/server/declared-jobs.
 import { deliverNotice } from '#features/notifications/server/deliver-notice.ts';
 import { createReceiverFinder } from '#features/notifications/server/receivers.ts';
 import { notifications, urgentMessages } from '#features/notifications/server/tables.ts';
-import { hasEnded } from './end-urgent-message.ts';
+import { hasMessageEnded } from './end-urgent-message.ts';
 import { urgentTopic } from './urgent-topic.ts';
 
 /** Notifies the next person on duty if some recipients have not confirmed. The sender sees the person's name and phone. */
@@ -25,7 +25,7 @@ export const escalateUrgent = job({
       .where(eq(notifications.messageId, id));
     if (
       message === undefined ||
-      hasEnded(message, app.clock.now()) ||
+      hasMessageEnded(message, app.clock.now()) ||
       message.escalatedAt !== null ||
       recipients.every(({ seenAt, confirmationEndedAt }) => seenAt !== null || confirmationEndedAt !== null)
     )

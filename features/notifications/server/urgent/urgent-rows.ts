@@ -6,7 +6,7 @@ import { listNotifiableAccounts } from '#features/accounts/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import type { AreaRow, UrgentRecipientRow, UrgentRow } from '#features/notifications/shapes.ts';
 import { notifications, urgentMessages } from '#features/notifications/server/tables.ts';
-import { hasEnded, canEnd } from './end-urgent-message.ts';
+import { hasMessageEnded, canEnd } from './end-urgent-message.ts';
 
 const [historyDays, maxRows] = [30, 50];
 
@@ -33,7 +33,7 @@ export async function urgentRows(
   const isAdministrator = isGranted(accessRules.administration, access);
   return messageRows.map((message) => ({
     ...rowOf(message, recipients.get(message.id) ?? [], access.language),
-    mayEnd: !hasEnded(message, app.clock.now()) && canEnd(message, access, isAdministrator),
+    mayEnd: !hasMessageEnded(message, app.clock.now()) && canEnd(message, access, isAdministrator),
   }));
 }
 

@@ -5,7 +5,7 @@ import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts
  * Returns the app context with its clock set to the given time, so that records get that date. Jobs run only after the demo data is
  * complete.
  */
-export function appAsOf(app: AppContext, now: Instant): AppContext {
+export function createAppAtTime(app: AppContext, now: Instant): AppContext {
   const minStart = addMilliseconds(app.clock.now(), minute);
   return {
     ...app,

@@ -7,7 +7,7 @@ import { paymentRequests, providerPayments } from '#features/payments/server/tab
 import { withFakeSquare } from './pay-in-demo.ts';
 
 /** Refunds part of a folio's latest card payment in the provider's dashboard, and settles it. Does nothing outside test mode. */
-export async function refundOutsideInDemo(app: AppContext, folioId: string, cents: number): Promise<void> {
+export async function refundInDashboardInDemo(app: AppContext, folioId: string, cents: number): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const [latest] = await app.rows
     .select({ id: providerPayments.id })

@@ -23,7 +23,7 @@ const retreat = 'Hillside Women’s Retreat';
 const youth = 'Hillside Youth Weekend';
 const hillside: [string, string] = ['Miriam Hale', 'miriam.hale@example.org'];
 
-export const staffRequests: DemoRequest[] = [
+export const demoStaffRequests: DemoRequest[] = [
   {
     id: 'DemoDepositRetreat01',
     stay: retreat,
@@ -157,13 +157,13 @@ export const staffRequests: DemoRequest[] = [
   },
 ];
 
-export const stayCharges: { key: string; stay: string; description: string; dollars: number; daysAgo: number }[] = [
+export const demoStayCharges: { key: string; stay: string; description: string; dollars: number; daysAgo: number }[] = [
   { key: 'DemoRetreatLodging01', stay: retreat, description: 'Pine Lodge, 30 beds, 2 nights', dollars: 2_520, daysAgo: 46 },
   { key: 'DemoRetreatMeals0001', stay: retreat, description: 'Meals, 30 people, 5 meals', dollars: 1_350, daysAgo: 46 },
   { key: 'DemoYouthLodging0001', stay: youth, description: 'Beds for 40, 2 nights', dollars: 3_360, daysAgo: 7 },
   { key: 'DemoEldersLodging001', stay: 'Grace Chapel Elders’ Retreat', description: 'Oak House, 2 nights', dollars: 1_440, daysAgo: 20 },
 ];
 
-export const mailedCheques: { key: string; stay: string; dollars: number; note: string; daysAgo: number }[] = [
+export const demoMailedChecks: { key: string; stay: string; dollars: number; note: string; daysAgo: number }[] = [
   { key: 'DemoEldersCheque0001', stay: 'Grace Chapel Elders’ Retreat', dollars: 400, note: 'Check 2041, deposit', daysAgo: 11 },
 ];

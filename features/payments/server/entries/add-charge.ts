@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { NewCharge } from '#features/payments/shapes.ts';
-import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
+import { prepareFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
 import { openFolio } from '#features/payments/server/folios/open-folio.ts';
 import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
 import { reverseWaiver } from './reverse-waiver.ts';
-import { scheduleCancelExcess, cancelExcessRequests } from './cancel-excess-requests.ts';
+import { scheduleCancelExcessRequests, cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Adds a charge or a credit to a reservation. Refuses a credit higher than the charges (`too-much`). */
 export async function addCharge({
@@ -18,14 +18,14 @@ export async function addCharge({
 }: CallContext<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
   const { key, reservationId: folioId, kind, description: label, amountCents } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    const folio = await newFolioForStay(tx.rows, folioId);
+    const folio = await prepareFolioForStay(tx.rows, folioId);
     if (folio === null) return refuse('gone');
     openFolio(tx, folio);
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
     // A charge gets its own line, and a credit applies to the full folio.
     if (kind === 'charge') {
       addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
-      await scheduleCancelExcess(tx, folioId);
+      await scheduleCancelExcessRequests(tx, folioId);
     } else {
       const charged = (await readFolioMoney(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');

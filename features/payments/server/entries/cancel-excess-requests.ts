@@ -7,7 +7,7 @@ import { findExcessRequests, type ReceivedMoney, computeReceivedShare } from '#f
 import { openRequestStates } from '#features/payments/rules.ts';
 import { cancelExcessJob } from '#features/payments/server/declared-jobs.ts';
 import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
-import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { cancelRequests, type PaymentRequest } from '#features/payments/server/requests/request.ts';
 import { recreateRequest } from '#features/payments/server/requests/recreate-request.ts';
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
@@ -23,7 +23,7 @@ export async function cancelExcessRequests(
 ): Promise<void> {
   const open = await openRequests(tx, folioId);
   if (open.length === 0) return;
-  const { hasPrice, restCents } = await readRest(tx, folioId);
+  const { hasPrice, restCents } = await readFolioRest(tx, folioId);
   const bounded = open.filter(({ purpose }) => hasPrice || purpose === 'other');
   const excess = findExcessRequests(bounded, restCents);
   if (excess.length === 0) return;
@@ -63,7 +63,7 @@ async function partOf(tx: Transaction, request: PaymentRequest, restCents: numbe
 const pricedWithin = hour;
 
 /** Schedules `cancelExcessRequests` for an hour after the last charge. By then the price is assumed to be complete. */
-export function scheduleCancelExcess(tx: Transaction, folioId: string): Promise<void> {
+export function scheduleCancelExcessRequests(tx: Transaction, folioId: string): Promise<void> {
   return tx.enqueue(cancelExcessJob, { id: folioId }, { key: folioId, after: addMilliseconds(tx.now, pricedWithin) });
 }
 

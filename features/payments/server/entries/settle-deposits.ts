@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { allocateToDeposits, type DepositPart } from '#features/payments/allocate-to-deposits.ts';
 import { openRequestStates } from '#features/payments/rules.ts';
-import type { Rest } from '#features/payments/server/folios/read-rest.ts';
+import type { FolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
@@ -14,7 +14,7 @@ export async function settleDeposits(
   tx: Transaction,
   folioId: string,
   takenCents: number,
-  { hasPrice, owedCents }: Pick<Rest, 'hasPrice' | 'owedCents'>,
+  { hasPrice, owedCents }: Pick<FolioRest, 'hasPrice' | 'owedCents'>,
 ): Promise<(DepositPart & { label: string })[]> {
   // The desk displayed exactly this amount as owed for extras, so this money pays the extras and no deposit.
   if (!hasPrice && takenCents === owedCents) return [{ requestId: null, amountCents: takenCents, label: '' }];

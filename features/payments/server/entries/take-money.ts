@@ -5,9 +5,9 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { EarlierEntry, PaidAlreadyRefusal, DeskPaymentInput } from '#features/payments/shapes.ts';
-import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
+import { prepareFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
 import { type Folio, lockFolioRow, openFolio } from '#features/payments/server/folios/open-folio.ts';
-import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
@@ -26,7 +26,7 @@ export async function takeMoney({ app, caller, input }: CallContext<z.output<typ
     const folio = (await lockFolioRow(tx, folioId)) ?? (await openFolioForStay(tx, folioId));
     if (folio === null) return refuse('gone');
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
-    const rest = await readRest(tx, folioId);
+    const rest = await readFolioRest(tx, folioId);
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     const mayExceed = isAdvance || isExcess;
     if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await findLastPayment(tx, folioId), folio.balanceCents);
@@ -66,7 +66,7 @@ async function findLastPayment({ rows }: Transaction, folioId: string): Promise<
 
 /** Opens a folio for a stay that pays before its first charge. */
 async function openFolioForStay(tx: Transaction, id: string): Promise<Folio | null> {
-  const folio = await newFolioForStay(tx.rows, id);
+  const folio = await prepareFolioForStay(tx.rows, id);
   if (folio === null) return null;
   openFolio(tx, folio);
   return lockFolioRow(tx, id);

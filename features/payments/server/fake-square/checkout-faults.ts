@@ -23,7 +23,7 @@ export function readFaults(form: URLSearchParams): Set<CheckoutFault> {
   return new Set(checkoutFaults.filter((fault) => chosen.includes(fault)));
 }
 
-export function deviationForFaults(faults: ReadonlySet<CheckoutFault>): PaymentDeviation {
+export function toPaymentDeviation(faults: ReadonlySet<CheckoutFault>): PaymentDeviation {
   return {
     ...(faults.has('declined') && { status: 'FAILED' }),
     ...(faults.has('wrongAmount') && { extraCents: 100 }),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { LinkRequest } from '#features/payments/server/provider/provider.ts';
 import { demoProvider, getProvider } from '#features/payments/server/provider/get-provider.ts';
-import { readFaults, applyEventFaults, deviationForFaults } from './checkout-faults.ts';
+import { readFaults, applyEventFaults, toPaymentDeviation } from './checkout-faults.ts';
 import type { PaymentJson } from './square-json.ts';
-import { eventsOfPayment } from './webhooks.ts';
+import { buildPaymentEvents } from './webhooks.ts';
 
 const testApp = setUpTestApp();
 
@@ -142,7 +142,7 @@ test('records both payments when a family pays twice on purpose', async () => {
 const somePayment = { id: 'p', status: 'COMPLETED', order_id: 'o', updated_at: '2026-06-12T16:00:00.000Z' } as PaymentJson;
 
 test('applyEventFaults duplicates, reverses or drops events', () => {
-  const events = eventsOfPayment(somePayment);
+  const events = buildPaymentEvents(somePayment);
   const types = (form: string) =>
     applyEventFaults(readFaults(new URLSearchParams(form)), events).map(({ type }) => type.replace('payment.', ''));
   expect(types('')).toEqual(['created', 'updated']);
@@ -151,7 +151,7 @@ test('applyEventFaults duplicates, reverses or drops events', () => {
   expect(types('odd=duplicate&odd=reversed').slice(0, 2)).toEqual(['updated', 'created']);
   expect(types('odd=silent&odd=duplicate')).toEqual([]);
   expect(types('odd=nonsense')).toEqual(['created', 'updated']);
-  expect(deviationForFaults(new Set())).toEqual({});
+  expect(toPaymentDeviation(new Set())).toEqual({});
 });
 
 test('redirects to a relative path if the page was opened at an address other than PUBLIC_URL', async () => {

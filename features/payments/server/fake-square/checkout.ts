@@ -7,9 +7,9 @@ import { readBodyText } from './read-body-text.ts';
 import { renderCheckoutPage } from './checkout-page.ts';
 import { checkoutSecurityPolicy } from './checkout-style.ts';
 import type { Checkout, FakeSquare } from './fake-square.ts';
-import { applyEventFaults, deviationForFaults, readFaults, type CheckoutFault, slowCheckoutMs } from './checkout-faults.ts';
+import { applyEventFaults, toPaymentDeviation, readFaults, type CheckoutFault, slowCheckoutMs } from './checkout-faults.ts';
 import type { PaymentJson } from './square-json.ts';
-import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
+import { buildPaymentEvents, type SquareEvent } from './webhooks.ts';
 
 export interface CheckoutContext {
   square: FakeSquare;
@@ -34,10 +34,10 @@ export async function payAtCheckout(checkoutContext: CheckoutContext, route: Cal
   const faults = readFaults(new URLSearchParams((await readBodyText(route.request.body, maxFormBytes)) ?? ''));
   const linkId = linkIdOf(route);
   const checkout = await checkoutContext.square.checkout(linkId);
-  const payment = await checkoutContext.square.pay(linkId, deviationForFaults(faults));
+  const payment = await checkoutContext.square.pay(linkId, toPaymentDeviation(faults));
   if (checkout === null || payment === null) return page(checkoutContext, route, await checkoutContext.square.checkout(linkId), false);
   const secondPayment = faults.has('twice') ? await checkoutContext.square.payOrder(payment.order_id, { isRepeated: true }) : null;
-  const events = [payment, ...(secondPayment ? [secondPayment] : [])].flatMap(eventsOfPayment);
+  const events = [payment, ...(secondPayment ? [secondPayment] : [])].flatMap(buildPaymentEvents);
   // Do not await the webhooks: Square also sends them independently of the redirect.
   void checkoutContext.notify(applyEventFaults(faults, events));
   if (payment.status === 'FAILED') return page(checkoutContext, route, checkout, true);

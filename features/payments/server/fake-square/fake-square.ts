@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { notFoundResponse, type FakeSquareResponse, type FakeSquareRequest } from './responses.ts';
 import { createLink, deleteLink, getLink } from './links.ts';
-import { getOrder, getPayment, listPayments, listRefunds, type PaymentDeviation, payOrder, type Sale, sell } from './payments.ts';
+import { getOrder, getPayment, listPayments, listRefunds, type PaymentDeviation, payOrder, type SalePaymentOptions, createSalePayment } from './payments.ts';
 import { createRefund, endRefund, getRefund, refundInDashboard } from './refunds.ts';
 import type { LinkJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
 import type { FakeSquareStore } from './store.ts';
@@ -25,7 +25,7 @@ export interface FakeSquare {
   payOrder(orderId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
   payment(id: string): Promise<PaymentJson | null>;
   refund(id: string): Promise<RefundJson | null>;
-  sell(sale: Sale): Promise<PaymentJson>;
+  sell(sale: SalePaymentOptions): Promise<PaymentJson>;
   /** Refunds a payment in the dashboard. Returns null if the amount exceeds what is left of the payment. */
   refundInDashboard(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
   endRefund(id: string, status: RefundJson['status']): Promise<void>;
@@ -54,7 +54,7 @@ export function createFakeSquare(options: FakeSquareOptions): FakeSquare {
     payOrder: (orderId, deviation) => payOrder(options, orderId, deviation),
     payment: (id) => store.get('payment', id),
     refund: (id) => store.get('refund', id),
-    sell: (sale) => sell(options, sale),
+    sell: (sale) => createSalePayment(options, sale),
     refundInDashboard: (paymentId, amountCents, status) => refundInDashboard(options, paymentId, amountCents, status),
     endRefund: (id, status) => endRefund(options, id, status),
   };
@@ -88,7 +88,7 @@ async function answer(options: FakeSquareOptions, { method, path, query, body }:
 }
 
 /** Returns a fetch function that calls the fake without a network. The demo uses it before the server listens. */
-export function directFetch(square: FakeSquare): typeof fetch {
+export function createDirectFetch(square: FakeSquare): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(String(url));
     const { status, body } = await square.answer({

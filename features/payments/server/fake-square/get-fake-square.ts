@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Signing } from '#features/payments/server/provider/signature.ts';
 import { type FakeSquare, createFakeSquare } from './fake-square.ts';
 import { createTableStore } from './table-store.ts';
-import { eventsOfRefund, postEvents, type PostingOptions, type SquareEvent } from './webhooks.ts';
+import { buildRefundEvents, postEvents, type PostingOptions, type SquareEvent } from './webhooks.ts';
 
 export interface FakeSquareServer {
   fakeSquare: FakeSquare;
@@ -38,7 +38,7 @@ function openFakeSquare(app: AppContext): FakeSquareServer {
     async onRefundCreated(refund) {
       const [endedRefund, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
       // Do not await the webhooks: the caller's refund request must get its response first.
-      if (endedRefund && payment) void notify(eventsOfRefund(refund, endedRefund, payment));
+      if (endedRefund && payment) void notify(buildRefundEvents(refund, endedRefund, payment));
     },
   });
   return { fakeSquare: square, token: secret(), signing, notify };

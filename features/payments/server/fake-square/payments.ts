@@ -50,7 +50,7 @@ export async function payOrder(
   });
 }
 
-export interface Sale {
+export interface SalePaymentOptions {
   amountCents: number;
   tipCents?: number;
   locationId?: string;
@@ -58,7 +58,7 @@ export interface Sale {
   sourceName?: string;
 }
 
-export async function sell({ store, now, locationId }: FakeSquareOptions, sale: Sale): Promise<PaymentJson> {
+export async function createSalePayment({ store, now, locationId }: FakeSquareOptions, sale: SalePaymentOptions): Promise<PaymentJson> {
   const [at, money] = [now(), (amount: number): MoneyJson => ({ amount, currency: 'USD' })];
   const { amountCents, tipCents = 0, locationId: saleLocation = locationId, product = 'SQUARE_POS', sourceName } = sale;
   const timestamps = { created_at: at, updated_at: at };

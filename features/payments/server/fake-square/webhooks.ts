@@ -13,14 +13,14 @@ export interface SquareEvent {
   data: { type: string; id: string; object: object };
 }
 
-export function eventsOfPayment(payment: PaymentJson): SquareEvent[] {
+export function buildPaymentEvents(payment: PaymentJson): SquareEvent[] {
   const of = (type: string, now: PaymentJson) => event(type, 'payment', now.id, { payment: now }, now.updated_at);
   // Only a completed payment had the status APPROVED before; a declined one never had it.
   const first = payment.status === 'COMPLETED' ? 'APPROVED' : payment.status;
   return [of('payment.created', { ...payment, status: first }), of('payment.updated', payment)];
 }
 
-export function eventsOfRefund(refund: RefundJson, endedRefund: RefundJson, payment: PaymentJson): SquareEvent[] {
+export function buildRefundEvents(refund: RefundJson, endedRefund: RefundJson, payment: PaymentJson): SquareEvent[] {
   return [
     event('refund.created', 'refund', refund.id, { refund }, refund.created_at),
     event('refund.updated', 'refund', refund.id, { refund: endedRefund }, endedRefund.updated_at),

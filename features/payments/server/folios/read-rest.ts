@@ -7,21 +7,21 @@ import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import type { FolioMoney } from '#features/payments/shapes.ts';
 
 /** Balance in cents. For a stay without a price it includes only extras: see `computeOwedForExtras`. */
-export interface Rest {
+export interface FolioRest {
   hasPrice: boolean;
   owedCents: number;
   restCents: number;
   isUndecided: boolean;
 }
 
-export async function readRest(tx: Transaction, folioId: string): Promise<Rest> {
+export async function readFolioRest(tx: Transaction, folioId: string): Promise<FolioRest> {
   const money = (await readFolioMoney(tx.rows, [folioId])).get(folioId);
   return money === undefined
     ? { hasPrice: false, owedCents: 0, restCents: 0, isUndecided: false }
-    : readRestFromMoney(tx.rows, folioId, money);
+    : readFolioRestFromMoney(tx.rows, folioId, money);
 }
 
-export async function readRestFromMoney(rows: QueryBuilder, folioId: string, money: FolioMoney): Promise<Rest> {
+export async function readFolioRestFromMoney(rows: QueryBuilder, folioId: string, money: FolioMoney): Promise<FolioRest> {
   const { inReviewCents = 0 } = money;
   const isUndecided = money.undecided.length > 0 || inReviewCents > 0;
   if (hasPrice(await readPricingFacts(rows, folioId)))

@@ -5,11 +5,11 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { currency } from '#features/payments/rules.ts';
-import { type ByDay, type DayRow, PaymentDecision } from '#features/payments/shapes.ts';
+import { type DailyReportInput, type DayRow, PaymentDecision } from '#features/payments/shapes.ts';
 import { folios, moneyEntries } from '#features/payments/server/tables.ts';
 import { readEntriesWhere } from './entry-rows.ts';
 
-type DayInput = z.output<typeof ByDay>;
+type DayInput = z.output<typeof DailyReportInput>;
 
 /** Returns the rows of one calendar day in the camp's time zone, by time. `ids` limits the rows to one reservation's folios. */
 export async function readDayEntries({ rows }: AppContext, input: DayInput, ids: readonly string[] | undefined): Promise<DayRow[]> {

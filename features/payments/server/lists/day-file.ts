@@ -11,11 +11,11 @@ import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { eventsOf } from '#features/reservations/server/public.ts';
 import { accessRules } from '#features/screens.ts';
 import { formatAmountCell } from '#features/payments/csv-cell.ts';
-import { computeDayTotals, isLeftOut, isMoneyMovement, methodOf } from '#features/payments/day-totals.ts';
+import { computeDayTotals, isOtherSale, isMoneyMovement, paymentMethodOf } from '#features/payments/day-totals.ts';
 import { currency } from '#features/payments/rules.ts';
 import { translateLabel } from '#features/payments/translate-label.ts';
 import { translateNote } from '#features/payments/translate-note.ts';
-import { ByDay, type DayRow } from '#features/payments/shapes.ts';
+import { DailyReportInput, type DayRow } from '#features/payments/shapes.ts';
 import { dayFileTexts } from '#features/payments/i18n/day-file/texts.ts';
 import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { folios, moneyEntries } from '#features/payments/server/tables.ts';
@@ -33,7 +33,7 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   if (caller === null || !isGranted(accessRules.cashiers, caller))
     return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to export this file.');
   const { day, reservation, language: languageParameter } = request.query as Record<string, unknown>;
-  const input = ByDay.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
+  const input = DailyReportInput.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
   if (!input.success) return replyWithText(reply, 400, 'The day is missing, such as ?day=2026-06-12.');
   const language = isLanguage(languageParameter)
     ? languageParameter
@@ -53,7 +53,7 @@ async function dayLines(app: AppContext, input: DayInput, language: Language): P
   const after = before + entries.reduce((sum, row) => sum + balanceChange(row), 0);
   return [
     sumLine(texts.owedBefore, before),
-    ...entries.filter(({ kind }) => !isLeftOut(kind)).map((entry) => entryLine(entry, zone, language)),
+    ...entries.filter(({ kind }) => !isOtherSale(kind)).map((entry) => entryLine(entry, zone, language)),
     ...sumLines(entries, language),
     sumLine(texts.owedAfter, after),
   ];
@@ -82,7 +82,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     date: day,
     time: clockTimeIn(zone, at),
     what: isPretend ? names.testMoney(names.entry[kind]) : names.entry[kind],
-    how: isMoney ? names.method[methodOf(row)] : '',
+    how: isMoney ? names.method[paymentMethodOf(row)] : '',
     name: escapeCsvCell(folioName || names.unmatched),
     details: escapeCsvCell(translateLabel(label, language)),
     // The ledger stores a received payment as a negative amount.

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { byFolio, FolioRow, RefundRow } from '#features/payments/shapes.ts';
+import type { folioIdInput, FolioRow, RefundRow } from '#features/payments/shapes.ts';
 import { computeDownPayment } from '#features/payments/owed-for-extras.ts';
-import { readRestFromMoney } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRestFromMoney } from '#features/payments/server/folios/read-rest.ts';
 import { readCardPayments } from '#features/payments/server/refunds/card-payments.ts';
 import { folios, moneyEntries, paymentRequests, providerPayments, refunds } from '#features/payments/server/tables.ts';
 import { readEntriesWhere } from './entry-rows.ts';
@@ -14,7 +14,7 @@ import { readRequestsWhere } from './request-rows.ts';
 
 export async function folioRows(
   { rows }: AppContext,
-  { folioId }: z.output<typeof byFolio>,
+  { folioId }: z.output<typeof folioIdInput>,
   _ids: readonly string[] | undefined,
 ): Promise<FolioRow[]> {
   const [folio] = await rows.select().from(folios).where(eq(folios.id, folioId));
@@ -27,7 +27,7 @@ export async function folioRows(
     readRequestsWhere(rows, eq(paymentRequests.folioId, folioId)),
     refundsOf(rows, folioId),
     readCardPayments(rows, folioId),
-    readRestFromMoney(rows, folioId, money),
+    readFolioRestFromMoney(rows, folioId, money),
   ]);
   const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
   const downCents = kind === 'reservation' && !rest.hasPrice ? computeDownPayment(rest.owedCents, money.balanceCents) : null;

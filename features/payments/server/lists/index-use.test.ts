@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { isPaidInTestMode, isListedRequest } from './request-rows.ts';
+import { isPaidInTestMode, isListedRequestSql } from './request-rows.ts';
 import { hasUndecidedSql, undecidedByFolioSql } from './undecided.ts';
 
 let testDb: TestDatabase;
@@ -16,7 +16,7 @@ test.each<[string, SQL]>([
   ['provider_payments_undecided', undecidedByFolioSql],
   ['provider_payments_undecided', sql`select ${hasUndecidedSql} from payment_requests where id = 'one'`],
   ['provider_payments_test_mode', sql`select ${isPaidInTestMode} from payment_requests where id = 'one'`],
-  ['payment_requests_listed', sql`select id from payment_requests where ${isListedRequest} order by seq desc limit 500`],
+  ['payment_requests_listed', sql`select id from payment_requests where ${isListedRequestSql} order by seq desc limit 500`],
 ])('PostgreSQL uses the index %s for its query', async (index, query) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
   const client = await testDb.database.pool.connect();

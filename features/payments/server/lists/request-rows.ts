@@ -10,7 +10,7 @@ import { hasUndecidedSql, restCentsSql, undecidedByFolioSql } from './undecided.
 const maxRequests = 500;
 
 /** SQL condition: the request belongs to no check-in. The desk shows the requests of a check-in with their family. */
-export const isListedRequest = ne(requests.purpose, 'check-in');
+export const isListedRequestSql = ne(requests.purpose, 'check-in');
 
 /** Returns up to 500 payment requests, latest first. Includes requests of check-ins only when filtered by reservation. */
 export function requestRows(
@@ -23,7 +23,7 @@ export function requestRows(
     and(
       isNotTestId(folios.id),
       state && eq(requests.state, state),
-      reservationId === undefined ? isListedRequest : eq(folios.reservationId, reservationId),
+      reservationId === undefined ? isListedRequestSql : eq(folios.reservationId, reservationId),
       ids && inArray(requests.id, [...ids]),
     ),
   );

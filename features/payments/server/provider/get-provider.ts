@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import { second } from '#platform/time/instant.ts';
 import type { PayWay } from '#features/payments/pay-way.ts';
-import { directFetch } from '#features/payments/server/fake-square/fake-square.ts';
+import { createDirectFetch } from '#features/payments/server/fake-square/fake-square.ts';
 import { getFakeSquare, webhooksPath } from '#features/payments/server/fake-square/get-fake-square.ts';
 import type { Provider } from './provider.ts';
 import type { Signing } from './signature.ts';
@@ -41,7 +41,7 @@ export interface DemoProvider {
 export function demoProvider(app: AppContext): DemoProvider {
   const { fakeSquare: square } = getFakeSquare(app);
   return {
-    provider: fakeSquareProvider(app, directFetch(square)),
+    provider: fakeSquareProvider(app, createDirectFetch(square)),
     async pay(linkId) {
       const payment = await square.pay(linkId);
       return payment && { orderId: payment.order_id, paymentId: payment.id };
@@ -58,7 +58,7 @@ function createSquareProvider({ config: { square } }: AppContext): Provider | nu
 // The fake provider calls this server over real HTTP, so that test mode runs the same code as Square. Before the server listens, jobs call
 // the fake directly.
 function createFakeSquareProvider(app: AppContext): Provider {
-  const direct = directFetch(getFakeSquare(app).fakeSquare);
+  const direct = createDirectFetch(getFakeSquare(app).fakeSquare);
   return fakeSquareProvider(app, (url, init) => {
     const ownUrl = app.ownUrl();
     if (ownUrl === null) return direct(url, init);

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#features/payments/topics.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#features/payments/server/entries/cancel-excess-requests.ts';
-import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { folios, type refunds } from '#features/payments/server/tables.ts';
 
 type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isFromDashboard'> & {
@@ -37,7 +37,7 @@ async function putInReview(tx: Transaction, folioId: string, cents: number): Pro
 }
 
 async function owedCents(tx: Transaction, folioId: string): Promise<number> {
-  const { owedCents: owed } = await readRest(tx, folioId);
+  const { owedCents: owed } = await readFolioRest(tx, folioId);
   const result = await tx.rows.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from refunds
     where folio_id = ${folioId} and not is_from_dashboard and state in ('asked', 'pending')`);

@@ -20,7 +20,7 @@ import {
 import type { StoredPayment } from '#features/payments/server/settling/store-payment.ts';
 import { bookRefund } from './book-refund.ts';
 import { bookingTimeOf } from './booking-time-of.ts';
-import { outsideReason } from './outside-refund.ts';
+import { dashboardRefundReason } from './outside-refund.ts';
 import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { folios, paymentRequests, providerPayments, refunds } from '#features/payments/server/tables.ts';
 
@@ -128,7 +128,7 @@ async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, 
   const { id, resolution } = providerPayments;
   await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(id, paymentId));
   if (folioId !== null) return;
-  const isResolvedByRefund = isFromDashboard ? sql`${id} = ${paymentId} and ${resolution} = ${outsideReason}` : eq(id, paymentId);
+  const isResolvedByRefund = isFromDashboard ? sql`${id} = ${paymentId} and ${resolution} = ${dashboardRefundReason}` : eq(id, paymentId);
   await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isResolvedByRefund);
 }
 

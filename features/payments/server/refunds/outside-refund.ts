@@ -11,13 +11,13 @@ import { bookRefund } from './book-refund.ts';
 import { bookingTimeOf } from './booking-time-of.ts';
 import { splitRefundTip } from './split-refund-tip.ts';
 
-export const outsideReason: SystemNote = 'given-back-there';
+export const dashboardRefundReason: SystemNote = 'given-back-there';
 
 /** A refund made in the provider's dashboard. It has no id if the provider reports only the sum of refunds. */
-export type OutsideRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
+export type DashboardRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 
 /** Returns a payment's dashboard refunds that are not stored yet, oldest first. */
-export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<OutsideRefund[]> {
+export async function findNewDashboardRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<DashboardRefund[]> {
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
   const storedRefunds = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = storedRefunds.filter(({ providerId, state }) => providerId === null && state !== 'failed');
@@ -35,7 +35,7 @@ export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provid
 
 type StoredRefund = Pick<typeof refunds.$inferSelect, 'amountCents' | 'tipCents' | 'state'>;
 
-function withoutIds({ refundedCents }: ProviderPayment, storedRefunds: readonly StoredRefund[]): OutsideRefund[] {
+function withoutIds({ refundedCents }: ProviderPayment, storedRefunds: readonly StoredRefund[]): DashboardRefund[] {
   const amountCents = refundedCents - sumOf(storedRefunds.filter(({ state }) => state !== 'failed'));
   return amountCents > 0 ? [{ id: null, state: 'completed', amountCents, createdAt: null }] : [];
 }
@@ -55,9 +55,9 @@ function sumOf(amounts: readonly Pick<StoredRefund, 'amountCents' | 'tipCents'>[
 }
 
 /** Stores each dashboard refund once. Completed refunds of an accepted payment become entries. The folio and the payment must be locked. */
-export async function storeOutsideRefunds(tx: Transaction, payment: StoredPayment, outside: readonly OutsideRefund[]): Promise<void> {
+export async function storeDashboardRefunds(tx: Transaction, payment: StoredPayment, outside: readonly DashboardRefund[]): Promise<void> {
   if (outside.length === 0) return;
-  const folioId = await findPaidFolio(tx, payment.id);
+  const folioId = await findFolioOfPayment(tx, payment.id);
   for (const { id: providerId, state, amountCents: cents, createdAt } of outside) {
     const back = await sumRefunds(tx.rows, payment.id);
     const left = { amountCents: payment.amountCents - back.amountCents, tipCents: payment.tipCents - back.tipCents };
@@ -68,7 +68,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
       paymentId: payment.id,
       ...splitRefundTip(cents, left),
       lines: [],
-      reason: outsideReason,
+      reason: dashboardRefundReason,
       state,
       providerId,
     };
@@ -106,7 +106,7 @@ export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string)
 }
 
 /** Assigns the refunds of a newly accepted payment to its folio, and books the completed refunds. */
-export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId: string): Promise<void> {
+export async function bookRefundsOfPayment(tx: Transaction, paymentId: string, folioId: string): Promise<void> {
   const movedRefunds = await tx.rows
     .update(refunds)
     .set({ folioId })
@@ -118,7 +118,7 @@ export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId:
 }
 
 /** Returns the folio with the entry of this payment. Returns null if no folio has one. */
-export async function findPaidFolio(tx: Transaction, paymentId: string): Promise<string | null> {
+export async function findFolioOfPayment(tx: Transaction, paymentId: string): Promise<string | null> {
   const [entry] = await tx.rows
     .select({ folioId: moneyEntries.folioId })
     .from(moneyEntries)

@@ -4,9 +4,9 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { NewRequest } from '#features/payments/shapes.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
-import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
+import { prepareFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
 import { type NewFolio, openFolio } from '#features/payments/server/folios/open-folio.ts';
-import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { getPayWay } from '#features/payments/server/provider/get-provider.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
@@ -23,7 +23,7 @@ export async function addRequest({
   if (getPayWay(app) === 'none') return refuse('no-cards');
   const { id, reservationId, send: shouldSend, amountCents, ...fields } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(tx.rows, reservationId);
+    const folio = reservationId === null ? freeFolio(input) : await prepareFolioForStay(tx.rows, reservationId);
     if (folio === null) return refuse('gone');
     openFolio(tx, folio);
     const [existing] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
@@ -32,7 +32,7 @@ export async function addRequest({
     if (folio.kind === 'free' || fields.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: fields.description }]);
     else {
-      const { hasPrice, restCents, isUndecided } = await readRest(tx, folio.id);
+      const { hasPrice, restCents, isUndecided } = await readFolioRest(tx, folio.id);
       if (hasPrice && amountCents > restCents) return refuse('too-much', 'amountCents');
       if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Language } from '#platform/i18n/texts.ts';
-import type { Purpose } from '#features/payments/rules.ts';
+import type { RequestPurpose } from '#features/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts } from '#features/payments/shapes.ts';
 import { getPayWay } from '#features/payments/server/provider/get-provider.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
@@ -10,7 +10,7 @@ import { createRequest, cancelRequests } from './request.ts';
 
 export interface NewPaymentRequest {
   folioId: string;
-  purpose: Purpose;
+  purpose: RequestPurpose;
   description: string;
   lines: readonly CheckoutLine[];
   /** Path of the page to which the payer returns from the checkout. It contains a secret. */

@@ -7,7 +7,7 @@ import { openRequestStates, type RequestState, computeRestCents } from '#feature
 import type { byId, FolioMoney } from '#features/payments/shapes.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import type { Folio } from '#features/payments/server/folios/open-folio.ts';
-import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
 import { readFolioMoney } from '#features/payments/server/lists/money-of.ts';
 import { getPayWay } from '#features/payments/server/provider/get-provider.ts';
@@ -42,7 +42,7 @@ export async function reissueRequest({
 
 /** Returns whether a dashboard refund is still owed. In a folio without a stay, any balance can only come from such a refund. */
 async function isOwedAgain(tx: Transaction, { id, kind }: Folio): Promise<boolean> {
-  return kind === 'free' && (await readRest(tx, id)).restCents > 0;
+  return kind === 'free' && (await readFolioRest(tx, id)).restCents > 0;
 }
 
 async function isAlreadyReissued(tx: Transaction, request: PaymentRequest): Promise<boolean> {
@@ -62,11 +62,11 @@ async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMon
 /** Returns the original amount, limited to what may still be requested. If removing the link credited the charge, adds the charge again. */
 async function computeReissueCents(tx: Transaction, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;
-  const { hasPrice, restCents } = await readRest(tx, folioId);
+  const { hasPrice, restCents } = await readFolioRest(tx, folioId);
   if (!hasPrice && purpose !== 'other') return computeRestCents(amountCents, await readUndecided(tx, folioId));
   const line = folioLineOf(request);
   const charged = purpose === 'check-in' ? undefined : (await readChargedLines(tx.rows, folioId)).find((other) => other.line === line);
   if (charged?.leftCents !== 0) return Math.min(amountCents, restCents);
   addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
-  return Math.min(amountCents, (await readRest(tx, folioId)).restCents);
+  return Math.min(amountCents, (await readFolioRest(tx, folioId)).restCents);
 }

@@ -14,7 +14,7 @@ import { mailReminder } from './request-mails.ts';
  * Sends reminders for overdue open requests every morning. Does not check the balance: a paid request is already cancelled, and without a
  * price only the office knows the debt.
  */
-export const remind = job({
+export const remindersJob = job({
   name: 'payments.remind',
   shape: z.strictObject({}),
   cron: '0 10 * * *',

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { addMilliseconds, minute } from '#platform/time/instant.ts';
 import { applyPaymentJob, removeLinkJob } from '#features/payments/server/declared-jobs.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
-import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { readFolioRest } from '#features/payments/server/folios/read-rest.ts';
 import { readChargedLines } from '#features/payments/server/lists/lines-of.ts';
 import { getCardProvider } from '#features/payments/server/card-provider.ts';
 import { pollForPayment } from '#features/payments/server/settling/apply-payment.ts';
@@ -15,14 +15,14 @@ import { lockRequest, moveRequest, type PaymentRequest } from './request.ts';
 export const removeLink = job({
   ...removeLinkJob,
   tries: triesForDays(3),
-  run: (app, payload) => retireLink(app, payload.id, 'removed'),
+  run: (app, payload) => deleteLinkAndCloseRequest(app, payload.id, 'removed'),
 });
 
 /**
  * Deletes the link. Polls before and after, because a payment made in between takes precedence; the nightly reconciliation finds payments
  * that complete later.
  */
-export async function retireLink(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
+export async function deleteLinkAndCloseRequest(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
   if (!request || request.state === 'paid' || request.state === 'mismatch') return;
   const cards = getCardProvider(app);
@@ -50,7 +50,7 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
 
 async function creditRemovedCharge(tx: Transaction, request: PaymentRequest): Promise<void> {
   const { id: requestId, folioId, lines, purpose, description } = request;
-  const { owedCents } = await readRest(tx, folioId);
+  const { owedCents } = await readFolioRest(tx, folioId);
   if (purpose === 'check-in' || owedCents <= 0) return;
   const line = lines[0]?.key;
   const leftCents = (await readChargedLines(tx.rows, folioId)).find((charged) => charged.line === line)?.leftCents ?? 0;

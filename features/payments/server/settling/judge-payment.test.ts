@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '#features/payments/rules.ts';
+import type { PaymentVerdict } from '#features/payments/rules.ts';
 import { judgePayment, nextVerdict } from './judge-payment.ts';
 
 const payment = { status: 'COMPLETED', currency: 'USD', amountCents: 5_100, locationId: 'OURS', refundedCents: 0, isLeftOut: false };
@@ -38,7 +38,7 @@ describe('judgePayment', () => {
 
 describe('nextVerdict', () => {
   const [open, decidedAt] = [null, '2026-06-12T16:00:00.000Z'];
-  test.each<[string, Verdict, string | null, Verdict, boolean, Verdict]>([
+  test.each<[string, PaymentVerdict, string | null, PaymentVerdict, boolean, PaymentVerdict]>([
     ['a waiting payment takes the new verdict', 'waiting', open, 'second', true, 'second'],
     ['an unknown payment may become accepted', 'unknown', open, 'accepted', true, 'accepted'],
     ['an unknown payment keeps a decision of staff', 'unknown', decidedAt, 'accepted', true, 'unknown'],

@@ -1,4 +1,4 @@
-import { currency, type Verdict } from '#features/payments/rules.ts';
+import { currency, type PaymentVerdict } from '#features/payments/rules.ts';
 import type { ProviderPayment } from '#features/payments/server/provider/provider.ts';
 
 export interface ExpectedPayment {
@@ -16,7 +16,7 @@ export interface ReportedPayment extends Pick<ProviderPayment, 'status' | 'curre
  * Returns the verdict on a payment. Accepts only the first payment of a request, with the right amount, currency and location; the amount
  * may match before or after dashboard refunds.
  */
-export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment | null, locationId: string): Verdict {
+export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment | null, locationId: string): PaymentVerdict {
   const isElsewhere = payment.locationId !== locationId;
   if (isElsewhere && expected === null) return 'elsewhere';
   if (payment.status !== 'COMPLETED') return 'waiting';
@@ -29,7 +29,7 @@ export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment
 }
 
 export interface StoredVerdict {
-  verdict: Verdict;
+  verdict: PaymentVerdict;
   resolvedAt: string | null;
 }
 
@@ -44,7 +44,7 @@ export function canBeJudged({ verdict, resolvedAt }: StoredVerdict, hasRequest: 
 }
 
 /** Returns the verdict after a new report. The verdict 'wrong-amount' can only change to 'accepted'. */
-export function nextVerdict(stored: StoredVerdict, newVerdict: Verdict, hasRequest: boolean): Verdict {
+export function nextVerdict(stored: StoredVerdict, newVerdict: PaymentVerdict, hasRequest: boolean): PaymentVerdict {
   if (!canBeJudged(stored, hasRequest)) return stored.verdict;
   return stored.verdict === 'wrong-amount' && newVerdict !== 'accepted' ? stored.verdict : newVerdict;
 }

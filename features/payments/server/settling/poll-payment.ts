@@ -7,7 +7,7 @@ import { day, hour, type Instant, addMilliseconds, minute, second } from '#platf
 import { pollPaymentJob } from '#features/payments/server/declared-jobs.ts';
 import { linkDaysAfterDueDate, linkDaysWithoutDueDate } from '#features/payments/rules.ts';
 import { ProviderUnavailableError, ProviderRefusedError } from '#features/payments/server/provider/provider.ts';
-import { retireLink } from '#features/payments/server/requests/remove-link.ts';
+import { deleteLinkAndCloseRequest } from '#features/payments/server/requests/remove-link.ts';
 import { lockRequest, type PaymentRequest, updateRequest } from '#features/payments/server/requests/request.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { pollForPayment } from './apply-payment.ts';
@@ -30,7 +30,7 @@ export async function pollPayment(app: AppContext, requestId: string): Promise<v
   const { zone } = await app.camp();
   const end = computeLinkExpiry(request, zone);
   try {
-    if (app.clock.now() >= end) return await retireLink(app, requestId, 'expired');
+    if (app.clock.now() >= end) return await deleteLinkAndCloseRequest(app, requestId, 'expired');
     if (await pollForPayment(app, request)) return;
     await scheduleNextPoll(app, requestId, (now) => nextPoll(linkTimeOf(request), end, now));
   } catch (error) {

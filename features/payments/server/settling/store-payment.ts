@@ -3,18 +3,18 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#features/payments/topics.ts';
-import { needsNoDecision, type Verdict } from '#features/payments/rules.ts';
+import { needsNoDecision, type PaymentVerdict } from '#features/payments/rules.ts';
 import { addEntries } from '#features/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#features/payments/server/entries/cancel-excess-requests.ts';
 import type { Folio } from '#features/payments/server/folios/open-folio.ts';
 import type { Provider, ProviderPayment } from '#features/payments/server/provider/provider.ts';
 import { scheduleRefundPolls } from '#features/payments/server/refunds/follow-refund.ts';
 import {
-  bookRefundsOf,
+  bookRefundsOfPayment,
   sumCompletedRefunds,
-  storeOutsideRefunds,
-  findNewOutsideRefunds,
-  outsideReason,
+  storeDashboardRefunds,
+  findNewDashboardRefunds,
+  dashboardRefundReason,
 } from '#features/payments/server/refunds/outside-refund.ts';
 import { lockRequest, moveRequest, type PaymentRequest } from '#features/payments/server/requests/request.ts';
 import { mailReceipt } from '#features/payments/server/requests/request-mails.ts';
@@ -37,12 +37,12 @@ export async function storePayment(app: AppContext, provider: Provider, payment:
   const requestId = await requestOf(app, payment);
   if (requestId === null && payment.locationId !== provider.locationId && !(await isStored(app, payment.id))) return;
   const camp = await app.camp();
-  const outside = await findNewOutsideRefunds(app.rows, provider, payment);
+  const outside = await findNewDashboardRefunds(app.rows, provider, payment);
   await app.write(null, async (tx) => {
     const match = requestId === null ? null : await lockRequest(tx, requestId);
     const { stored, isNew } = await upsertAndLockPayment(tx, provider, payment, match, askedAt);
     const now = mergeReport(stored, payment, askedAt, match !== null);
-    await storeOutsideRefunds(tx, { ...stored, ...now }, outside);
+    await storeDashboardRefunds(tx, { ...stored, ...now }, outside);
     const { locationId } = payment;
     const refundedCents = await sumCompletedRefunds(tx.rows, payment.id);
     const judged = { ...now, locationId, refundedCents, isLeftOut: match === null && (await matchesPaymentRule(tx.rows, now)) };
@@ -78,13 +78,13 @@ async function isStored({ rows }: AppContext, id: string): Promise<boolean> {
  */
 function resolutionAfterRefund(
   { verdict: previousVerdict, resolvedAt }: StoredPayment,
-  verdict: Verdict,
+  verdict: PaymentVerdict,
   { amountCents, seenAt }: Pick<StoredPayment, 'amountCents' | 'seenAt'>,
   refundedCents: number,
 ): Partial<StoredPayment> {
   if (previousVerdict === 'not-ours' && verdict !== previousVerdict) return { resolvedAt: null, resolvedByName: null, resolution: null };
   if (needsNoDecision(verdict) || resolvedAt !== null || refundedCents < amountCents) return {};
-  return { resolvedAt: seenAt, resolution: outsideReason };
+  return { resolvedAt: seenAt, resolution: dashboardRefundReason };
 }
 
 /** Finds the payment's request by the order's id. If that id is not stored yet, finds it by the order's reference. */
@@ -147,7 +147,7 @@ function isSame(stored: StoredPayment, updated: StoredPayment): boolean {
   return [...report, 'requestId' as const, 'verdict' as const, 'resolvedAt' as const].every((key) => stored[key] === updated[key]);
 }
 
-const mismatchVerdicts: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
+const mismatchVerdicts: readonly PaymentVerdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
 
 async function applyVerdict(tx: Transaction, app: AppContext, camp: Camp, payment: StoredPayment, match: PaymentMatch): Promise<void> {
   if (payment.verdict === 'accepted') await acceptPayment(tx, app, camp, payment, match, payment.paidAt < tx.now ? payment.paidAt : tx.now);
@@ -173,7 +173,7 @@ export async function acceptPayment(
 ): Promise<void> {
   const { id: requestId, description: label } = request;
   addEntries(tx, [{ folioId: folio.id, at, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
-  await bookRefundsOf(tx, paymentId, folio.id);
+  await bookRefundsOfPayment(tx, paymentId, folio.id);
   await moveRequest(tx, request, 'paid');
   await cancelExcessRequests(tx, folio.id, { kind: 'card', amountCents, ownCents: 0, at });
   await mailReceipt(tx, app, camp, request, { paidCents: amountCents - (await sumCompletedRefunds(tx.rows, paymentId)), tipCents });

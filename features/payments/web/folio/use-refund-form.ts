@@ -7,7 +7,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useFrozenValue } from '#platform/ui/web/records/frozen-rows.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type ChosenLines, chooseLines, planRefund } from '#features/payments/plan-refund.ts';
-import type { Method } from '#features/payments/rules.ts';
+import type { PaymentMethod } from '#features/payments/rules.ts';
 import type { FolioLine, FolioRow } from '#features/payments/shapes.ts';
 import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
 import { useIdempotencyKeys } from '#features/payments/web/display/use-idempotency-keys.ts';
@@ -15,7 +15,7 @@ import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
 
 type RefundInput = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
 /** Ways to refund: by card, in cash, by check, or as a credit. A credit keeps the money for other charges. */
-export type RefundWay = Method | 'credit';
+export type RefundWay = PaymentMethod | 'credit';
 type RefundKind = 'too-much' | 'by-line';
 export type RefundFormState = ReturnType<typeof useRefundForm>;
 

@@ -1,6 +1,6 @@
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { Purpose } from '#features/payments/rules.ts';
+import type { RequestPurpose } from '#features/payments/rules.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { PayerFields } from './payer-fields.tsx';
 import { noPrefilledFields } from './request-form.ts';
@@ -9,7 +9,7 @@ import { AmountFields } from './amount-fields.tsx';
 
 interface RequestDialogProps {
   reservationId?: string;
-  purpose?: Exclude<Purpose, 'check-in'>;
+  purpose?: Exclude<RequestPurpose, 'check-in'>;
   onClose: () => void;
   onCreated?: (id: string) => void;
 }

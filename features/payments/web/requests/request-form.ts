@@ -1,12 +1,12 @@
 import type { Language } from '#platform/i18n/texts.ts';
-import type { Purpose } from '#features/payments/rules.ts';
+import type { RequestPurpose } from '#features/payments/rules.ts';
 import { RequestFormInput } from '#features/payments/shapes.ts';
 import { typedAmountShape } from '#features/payments/web/display/typed-amount-shape.ts';
 
 /** Form values. Amounts are typed text, and '' means no choice. */
 export interface RequestForm extends Record<string, unknown> {
   reservationId: string;
-  purpose: Exclude<Purpose, 'check-in'>;
+  purpose: Exclude<RequestPurpose, 'check-in'>;
   description: string;
   amountCents: string;
   payerName: string;

@@ -5,7 +5,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { getFailureCode } from '#server/testing/guest.ts';
 import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
-import { usualStay } from '#features/reservations/usual-stay.ts';
+import { defaultStay } from '#features/reservations/usual-stay.ts';
 import { addTestPlace } from '#features/places/server/testing.ts';
 import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, campInput, createTestReservation, signInPlanner, zone } from '#features/reservations/server/reservations/testing.ts';
@@ -40,7 +40,7 @@ const describePlaces = (places: readonly { placeId: string; why: string; count: 
   places.map(({ placeId, why, count }) => `${Object.keys(place).find((name) => place[name] === placeId)} ${why} ${count}`);
 
 async function bookPlace(name: string, placeName: string, from: string, to: string, more: object = {}): Promise<string> {
-  const { startsAt, endsAt } = usualStay(from, to, zone);
+  const { startsAt, endsAt } = defaultStay(from, to, zone);
   const id = await createTestReservation(dana, { name, startsAt, endsAt, ...more });
   const newBooking = { ...booking(place[placeName] ?? '', `${from} 16:00`, `${to} 11:00`), startsAt, endsAt };
   expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [newBooking] })).toEqual({ done: true });
@@ -232,7 +232,7 @@ test('haveYouRoom offers only places that can be booked, on the requested and on
       await testApp.running.app.database.pool.query('delete from reservations');
       for (const { place: name, day, nights } of others) {
         const from = addDays('2026-06-14', day);
-        const { startsAt, endsAt } = usualStay(from, addDays(from, nights), zone);
+        const { startsAt, endsAt } = defaultStay(from, addDays(from, nights), zone);
         const id = await createTestReservation(dana, { startsAt, endsAt });
         await dana.calls.reservations.book.mutate({
           reservationId: id,
@@ -242,7 +242,7 @@ test('haveYouRoom offers only places that can be booked, on the requested and on
       const answer = await ask({ beds, hall, placeIds: placeIds.map((name) => place[name] ?? '') });
       const dates = answer.fits ? [{ ...weekend, places: answer.places }] : [...answer.nearest, ...answer.moves];
       for (const { from, to, places } of dates) {
-        const { startsAt, endsAt } = usualStay(from, to, zone);
+        const { startsAt, endsAt } = defaultStay(from, to, zone);
         const ids = [...new Set(places.map(({ placeId }) => placeId))];
         const bookings = ids.map((placeId) => ({ id: newId(), placeId, startsAt, endsAt }));
         const id = newId();

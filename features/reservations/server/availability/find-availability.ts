@@ -3,13 +3,13 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Day, dayIn, addDays } from '#platform/time/calendar.ts';
 import { findAvailablePlaces, type AvailabilityResult, largestHallSeats } from '#features/reservations/find-available-places.ts';
-import { type Lodging, buildLodging } from '#features/places/free-places.ts';
+import { type AvailabilitySearch, prepareAvailabilitySearch } from '#features/places/free-places.ts';
 import { searchRadiusDays, nearestDates } from '#features/reservations/nearest-dates.ts';
 import { type PlaceTree, placeTree } from '#features/places/place-tree.ts';
 import { findStayWithMoves, type StaySegment } from '#features/reservations/find-stay-with-moves.ts';
 import { visibleReservationsOf } from '#features/reservations/rules.ts';
 import type { AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
-import { usualStay } from '#features/reservations/usual-stay.ts';
+import { defaultStay } from '#features/reservations/usual-stay.ts';
 import { placeRows } from '#features/places/server/public.ts';
 import { type HeldPlace, heldPlaces } from './held-places.ts';
 import { findBlockingBookings } from './find-blocking-bookings.ts';
@@ -24,8 +24,8 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
   const { tree, bookings } = await readHeldPlaces(app, input, zone, today);
-  const lodging = buildLodging(tree, input.category, input.placeIds);
-  const heldFrom = (from: Day, to: Day) => heldDuring(bookings, usualStay(from, to, zone));
+  const lodging = prepareAvailabilitySearch(tree, input.category, input.placeIds);
+  const heldFrom = (from: Day, to: Day) => heldDuring(bookings, defaultStay(from, to, zone));
   const roomFrom = (from: Day, to: Day) =>
     findAvailablePlaces(
       lodging,
@@ -61,8 +61,8 @@ async function readHeldPlaces(
   zone: string,
   today: Day,
 ): Promise<{ tree: PlaceTree; bookings: HeldPlace[] }> {
-  const { startsAt } = usualStay(addDays(from, -searchRadiusDays), from, zone);
-  const { endsAt } = usualStay(to, addDays(to, searchRadiusDays), zone);
+  const { startsAt } = defaultStay(addDays(from, -searchRadiusDays), from, zone);
+  const { endsAt } = defaultStay(to, addDays(to, searchRadiusDays), zone);
   const [places, bookings] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
   return { tree: placeTree(places), bookings };
 }
@@ -80,7 +80,7 @@ function toAnswer({ fits, places, bedsFound }: AvailabilityResult): Availability
   return { fits, places, bedsFound, standing: [], nearest: [], moves: [], never: { beds: null, hall: null, placeIds: [] } };
 }
 
-function findNeverAvailable(lodging: Lodging, needs: Question, empty: AvailabilityResult): AvailabilityAnswer['never'] {
+function findNeverAvailable(lodging: AvailabilitySearch, needs: Question, empty: AvailabilityResult): AvailabilityAnswer['never'] {
   const largest = largestHallSeats(lodging);
   return {
     beds: empty.lacks.beds ? empty.bedsFound : null,

@@ -1,13 +1,13 @@
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { AvailabilityResult, AvailabilityNeeds } from '#features/reservations/find-available-places.ts';
-import type { Lodging } from '#features/places/free-places.ts';
+import type { AvailabilitySearch } from '#features/places/free-places.ts';
 import { overlappingPlaces } from '#features/reservations/overlap.ts';
 import { ancestorsOf } from '#features/places/place-tree.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
 import type { PlaceRow, BookingConflict } from '#features/places/shapes.ts';
 import { redactReservationName } from '#features/reservations/server/bookings/find-conflicts.ts';
-import { type HeldPlace, staysOf } from './held-places.ts';
+import { type HeldPlace, readStaysOfBookings } from './held-places.ts';
 
 interface AvailabilityAttempt {
   needs: AvailabilityNeeds;
@@ -21,13 +21,13 @@ const most = 50;
 /** Returns the bookings, earliest first, of places that would satisfy the needs: requested places, large halls and places with beds. */
 export async function findBlockingBookings(
   rows: QueryBuilder,
-  lodging: Lodging,
+  lodging: AvailabilitySearch,
   against: AvailabilityAttempt,
   visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
   const suitable = findSuitablePlaces(lodging, against);
   const blocking = against.bookings.filter(({ placeId }) => suitable.has(placeId)).slice(0, most);
-  const stays = await staysOf(
+  const stays = await readStaysOfBookings(
     rows,
     blocking.map(({ id }) => id),
   );
@@ -39,7 +39,7 @@ export async function findBlockingBookings(
   });
 }
 
-function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, found, empty }: AvailabilityAttempt): Set<string> {
+function findSuitablePlaces({ tree, open, wanted, beds }: AvailabilitySearch, { needs, found, empty }: AvailabilityAttempt): Set<string> {
   const openWhere = (accepts: (place: PlaceRow) => boolean) =>
     tree.inOrder.filter((place) => open.has(place.id) && accepts(place)).map(({ id }) => id);
   const requested = found.lacks.placeIds.filter((id) => !empty.lacks.placeIds.includes(id));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { visibleReservationsOf } from '#features/reservations/rules.ts';
-import type { Bookings } from '#features/reservations/shapes/bookings.ts';
+import type { BookingsToAdd } from '#features/reservations/shapes/bookings.ts';
 import type { ConflictRefusal } from '#features/places/shapes.ts';
 import { lockReservation } from '#features/reservations/server/reservations/set-reservation.ts';
 import { writeBookings } from './write-bookings.ts';
@@ -13,7 +13,7 @@ import { setBookings } from './set-bookings.ts';
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'closed' | 'too-far' | 'id-taken'>;
 
 /** Books all requested places for a reservation, or none. Idempotent by booking id. */
-export async function book({ app, caller, input }: CallContext<z.output<typeof Bookings>>): Promise<Done | Refused> {
+export async function book({ app, caller, input }: CallContext<z.output<typeof BookingsToAdd>>): Promise<Done | Refused> {
   const { zone } = await app.camp();
   const newBookings = input.bookings.map(toBookingRecord);
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {

@@ -25,7 +25,7 @@ export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): 
 }
 
 /** Returns overlaps between bookings of one reservation. At least one booking of each pair is new or moved. */
-export function findConflictsAmongOwn<One extends PlaceSpan>(
+export function findConflictsWithinReservation<One extends PlaceSpan>(
   changed: readonly One[],
   all: readonly One[],
   booked: ReadonlyMap<string, BookedPlace>,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { BookingConflict } from '#features/places/shapes.ts';
-import { type BookedPlace, bookedPlaces, findConflictsAmongOwn } from './booked-places.ts';
+import { type BookedPlace, bookedPlaces, findConflictsWithinReservation } from './booked-places.ts';
 import type { BookingRecord } from './stored-bookings.ts';
 import { lockPlaces } from './lock-places.ts';
 import type { BookingsRefusal, BookingsToSet } from './set-bookings.ts';
@@ -63,7 +63,7 @@ function ownConflicts(
   candidates: readonly BookingRecord[],
   places: ReadonlyMap<string, BookedPlace>,
 ): BookingConflict[] {
-  return findConflictsAmongOwn(candidates, all, places).map(({ wanted, booking }) => ({
+  return findConflictsWithinReservation(candidates, all, places).map(({ wanted, booking }) => ({
     placeId: wanted.placeId,
     placeName: places.get(wanted.placeId)?.name ?? '',
     bookedPlaceName: places.get(booking.placeId)?.name ?? '',

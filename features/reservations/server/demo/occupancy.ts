@@ -49,7 +49,7 @@ export function lodgingOptions(heads: number, random: Random): string[][] {
   else if (heads <= 32) options.push([demoId('Pine Lodge')], fill(heads, cabins));
   else if (heads <= 60) options.push(fill(heads, cabins), [demoId('Pine Lodge'), demoId('Oak House')]);
   else options.push([demoId('Cabins')]);
-  const fitting = options.filter((option) => bedsIn(option) >= heads);
+  const fitting = options.filter((option) => countBeds(option) >= heads);
   return heads <= 8 ? random.shuffled(fitting) : fitting;
 }
 
@@ -61,7 +61,7 @@ export function overlapInTree(placeId: string, otherId: string): boolean {
   );
 }
 
-export function bedsIn(placeIds: readonly string[]): number {
+export function countBeds(placeIds: readonly string[]): number {
   return placeIds.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
 }
 
@@ -70,6 +70,6 @@ function rooms(house: 'Pine' | 'Oak', from: number, to: number): string[] {
 }
 
 function fill(heads: number, places: readonly string[]): string[] {
-  const enough = places.findIndex((_, n) => bedsIn(places.slice(0, n + 1)) >= heads);
+  const enough = places.findIndex((_, n) => countBeds(places.slice(0, n + 1)) >= heads);
   return enough === -1 ? [...places] : places.slice(0, enough + 1);
 }

@@ -10,7 +10,7 @@ import { type DemoStay, createWeekStays } from './week-stays.ts';
 const weeks = 39;
 
 /** Returns a year and a half of stays at Camp Birch around `now`. The stays are the same each time except for their dates. */
-export function demoYear(now: Instant, zone: string): DemoReservation[] {
+export function createDemoYear(now: Instant, zone: string): DemoReservation[] {
   const today = dayIn(zone, now);
   const thrown = createRandom(1962);
   const plan = createStayPlanner(zone, thrown);

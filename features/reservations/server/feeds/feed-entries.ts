@@ -5,7 +5,7 @@ import { dayIn, addDays } from '#platform/time/calendar.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import { day, type Instant, addMilliseconds, second } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
-import { findDuties, type Duty } from '#features/point-persons/server/public.ts';
+import { findDuties, type RoleAssignment } from '#features/point-persons/server/public.ts';
 import { canSeeReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
 import { isOutsideStay } from '#features/reservations/move-stay-with-booking.ts';
 import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
@@ -243,8 +243,8 @@ function sequenceAt(changedAt: Instant): number {
 async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<FoundEntries> {
   const { zone } = await app.camp();
   const duties = await findDuties(app, name);
-  const isBefore = ({ endDay }: Duty) => span !== null && endDay <= dayIn(zone, span.from);
-  const isAfter = ({ firstDay }: Duty) => span !== null && firstDay >= dayIn(zone, span.until);
+  const isBefore = ({ endDay }: RoleAssignment) => span !== null && endDay <= dayIn(zone, span.from);
+  const isAfter = ({ firstDay }: RoleAssignment) => span !== null && firstDay >= dayIn(zone, span.until);
   const cuts = await findCutsBeyond(span, [], {
     earlier: async () => duties.some(isBefore),
     later: async () => duties.some(isAfter),

@@ -10,7 +10,7 @@ import { booking, signInBookingAdministrator } from '#features/reservations/serv
 import { reservations } from '#features/reservations/server/tables.ts';
 import { changeFields } from './change-reservation.ts';
 import { lockReservation } from './set-reservation.ts';
-import { at, countOf, createTestReservation, faultsOf, signInPlanner, rowsOf, historyOf, readReservation, zone } from './testing.ts';
+import { at, countOf, createTestReservation, readValidationErrors, signInPlanner, rowsOf, historyOf, readReservation, zone } from './testing.ts';
 
 const done = { done: true };
 
@@ -279,13 +279,13 @@ describe('change', () => {
     [{ startsAt: { from: at('2026-06-19 16:00'), to: 'tomorrow' } }, { 'changes.startsAt.to': expect.any(String) as string }],
   ])('rejects the invalid input %j', async (changes, faults) => {
     const id = await createTestReservation(dana);
-    expect(await faultsOf(change(dana, id, changes))).toEqual(faults);
+    expect(await readValidationErrors(change(dana, id, changes))).toEqual(faults);
   });
 
   test.each(['state', 'id', 'sequence', 'createdBy', 'cancelReason'])('rejects a change of the field %s', async (field) => {
     const id = await createTestReservation(dana);
     const changes = { [field]: { from: 'confirmed', to: 'cancelled' } } as never;
-    expect(await faultsOf(change(dana, id, changes))).toBeDefined();
+    expect(await readValidationErrors(change(dana, id, changes))).toBeDefined();
     expect(await readReservation(dana, id)).toMatchObject({ id, state: 'confirmed' });
   });
 });

@@ -9,7 +9,7 @@ import type { ReservationRow } from '#features/reservations/shapes/reservations.
 import { addTestPlace } from '#features/places/server/testing.ts';
 import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { retryAfterReleasingHolds, releaseHolds } from './release-holds.ts';
-import { at, countOf, createTestReservation, faultsOf, signInPlanner, historyOf, readReservation } from './testing.ts';
+import { at, countOf, createTestReservation, readValidationErrors, signInPlanner, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };
 const held = { state: 'held', heldUntil: '2026-06-15' } as const;
@@ -124,8 +124,8 @@ describe('changeState', () => {
   test('requires a last day for a hold and refuses it for every other state', async () => {
     const id = await stay({ state: 'inquiry' });
     const { changeState } = dana.calls.reservations;
-    expect(await faultsOf(changeState.mutate({ id, from: 'inquiry', to: 'held' }))).toEqual({ heldUntil: 'hold-needs-a-day' });
-    expect(await faultsOf(changeState.mutate({ id, from: 'inquiry', to: 'confirmed', heldUntil: '2026-06-15' }))).toEqual({
+    expect(await readValidationErrors(changeState.mutate({ id, from: 'inquiry', to: 'held' }))).toEqual({ heldUntil: 'hold-needs-a-day' });
+    expect(await readValidationErrors(changeState.mutate({ id, from: 'inquiry', to: 'confirmed', heldUntil: '2026-06-15' }))).toEqual({
       heldUntil: 'hold-needs-a-day',
     });
   });

@@ -6,7 +6,7 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
 /** Data of an event that features may show to people who may not see its guests. */
-export interface EventAhead {
+export interface UpcomingEventDates {
   id: string;
   classification: Classification;
   startsAt: Instant;
@@ -14,7 +14,7 @@ export interface EventAhead {
 }
 
 /** Returns at most 200 held and confirmed events that have not ended, ordered by start. */
-export function comingEvents(rows: QueryBuilder, now: Instant): Promise<EventAhead[]> {
+export function readUpcomingEventDates(rows: QueryBuilder, now: Instant): Promise<UpcomingEventDates[]> {
   const { id, classification, startsAt, endsAt } = reservations;
   return rows
     .select({ id, classification, startsAt, endsAt })

@@ -8,7 +8,7 @@ import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { addTestPlace } from '#features/places/server/testing.ts';
 import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
-import { at, campInput, countOf, createTestReservation, faultsOf, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
+import { at, campInput, countOf, createTestReservation, readValidationErrors, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
 
 const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
@@ -163,13 +163,13 @@ describe('create: refused input', () => {
     ['February 29, 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
   ])('refuses %s', async (_title, more, faults) => {
     const input = campInput(more);
-    expect(await faultsOf(create(input))).toEqual(faults);
+    expect(await readValidationErrors(create(input))).toEqual(faults);
     expect(await readReservation(dana, input.id)).toBeUndefined();
   });
 
   test('rejects the state cancelled and an invalid id', async () => {
     expect(await getFailureCode(create(campInput({ state: 'cancelled' as 'held' })))).toBe('bad-shape');
-    expect(await faultsOf(create(campInput({ id: 'short' })))).toEqual({ id: 'not-an-id' });
+    expect(await readValidationErrors(create(campInput({ id: 'short' })))).toEqual({ id: 'not-an-id' });
   });
 
   test("refuses a hold until yesterday in the camp's time zone and accepts one until today", async () => {

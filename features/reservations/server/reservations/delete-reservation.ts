@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import type { Deletion } from '#features/reservations/shapes/reservations.ts';
+import type { ReservationDeletion } from '#features/reservations/shapes/reservations.ts';
 import { topics } from '#features/reservations/topics.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { lockReservation } from './set-reservation.ts';
@@ -15,7 +15,7 @@ export async function deleteReservation({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof Deletion>>): Promise<Done | Refusal<'gone' | 'has-records' | 'changed-meanwhile'>> {
+}: CallContext<z.output<typeof ReservationDeletion>>): Promise<Done | Refusal<'gone' | 'has-records' | 'changed-meanwhile'>> {
   try {
     return await app.write(requireCaller(caller), async (tx) => {
       const reservation = await lockReservation(tx, input.id);

@@ -5,23 +5,23 @@ import type { Instant } from '#platform/time/instant.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-export interface EventAround {
+export interface EventWithPlaces {
   id: string;
   name: string;
   startsAt: Instant;
   endsAt: Instant;
   /** The booked places, in tree order. */
-  places: (PlaceAround & { parts: PlaceAround[] })[];
+  places: (InspectedPlace & { parts: InspectedPlace[] })[];
 }
 
-export interface PlaceAround {
+export interface InspectedPlace {
   id: string;
   name: string;
   isOutside: boolean;
 }
 
 /** Returns at most 100 held and confirmed events that overlap a time span, ordered by start. */
-export function eventsAround(app: AppContext, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
+export function readEventsWithPlaces(app: AppContext, { from, to }: { from: Instant; to: Instant }): Promise<EventWithPlaces[]> {
   const { id, name, startsAt, endsAt } = reservations;
   return app.rows
     .select({ id, name, startsAt, endsAt, places: bookedPlaces })
@@ -50,7 +50,7 @@ const partsOf = sql`coalesce((
   where part.tree_interval <@ p.tree_interval and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
     and ${isNotTestId(sql`part.id`)}), '[]'::jsonb)`;
 
-const bookedPlaces = sql<EventAround['places']>`coalesce((
+const bookedPlaces = sql<EventWithPlaces['places']>`coalesce((
   select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.tree_interval), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
   join places p on p.id = b.place_id and ${isNotTestId(sql`p.id`)}

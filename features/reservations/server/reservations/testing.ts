@@ -63,7 +63,7 @@ export async function historyOf(by: SignedInGuest, id: string): Promise<HistoryR
 }
 
 /** Returns the validation errors of a call by field. */
-export async function faultsOf(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
+export async function readValidationErrors(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
   try {
     return { answered: JSON.stringify(await call) };
   } catch (error) {

@@ -6,7 +6,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { isUndoable } from '#features/reservations/is-undoable.ts';
 import type { EditConflictRefusal } from '#platform/http/field-changes.ts';
-import type { Undo } from '#features/reservations/shapes/reservations.ts';
+import type { UndoInput } from '#features/reservations/shapes/reservations.ts';
 import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
 import type { BookingsRefusal } from '#features/reservations/server/bookings/set-bookings.ts';
 import { lockReservation } from './set-reservation.ts';
@@ -19,7 +19,7 @@ type Refused =
   | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /** Undoes the last change to a reservation or its bookings. The history records the undo as a change, so it can be undone. */
-export async function undoChange({ app, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
+export async function undoChange({ app, caller, input }: CallContext<z.output<typeof UndoInput>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const context = await readStateChangeContext(app, by);
   return writeBookings(app, by, async (tx): Promise<Done | Refused> => {

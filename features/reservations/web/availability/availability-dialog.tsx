@@ -12,7 +12,7 @@ import { type ReservationStart, usualHoldUntil } from '#features/reservations/we
 import { usePlaceTree } from '#features/reservations/web/reservation/use-place-tree.ts';
 import style from './availability-dialog.module.css';
 import { formatMissing } from './format-missing.ts';
-import { emptyQuestion, fieldByProblem, toHeldStart, findMissing, toPartialStart, parseQuestion } from './question.ts';
+import { emptyQuestion, fieldByProblem, toStartOfHold, findMissing, toStartOfPartialHold, parseQuestion } from './question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { AvailabilityDetails } from './availability-details.tsx';
 import { useAvailability } from './use-availability.ts';
@@ -41,14 +41,14 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
     event.preventDefault();
     if (!mayHold) return;
     forget();
-    onHold(toHeldStart(latest.question, latest.answer, formatting.zone, today));
+    onHold(toStartOfHold(latest.question, latest.answer, formatting.zone, today));
   }
   function holdSome(): void {
     if (!mayHoldSome) return;
     const { question: answeredQuestion, answer } = latest;
     const missing = formatMissing(findMissing(answeredQuestion, answer, tree), tree, formatting.language, w);
     forget();
-    onHold(toPartialStart(answeredQuestion, answer, formatting.zone, today, missing));
+    onHold(toStartOfPartialHold(answeredQuestion, answer, formatting.zone, today, missing));
   }
   const footer = (
     <>

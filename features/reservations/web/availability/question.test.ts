@@ -3,7 +3,7 @@ import { placeTree } from '#features/places/place-tree.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
 import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatMissing } from './format-missing.ts';
-import { departureAfter, emptyQuestion, toHeldStart, parseQuestion, findMissing, toPartialStart } from './question.ts';
+import { departureAfter, emptyQuestion, toStartOfHold, parseQuestion, findMissing, toStartOfPartialHold } from './question.ts';
 
 const today = '2026-06-12';
 const zone = 'America/New_York';
@@ -65,7 +65,7 @@ describe('toHeldStart', () => {
   const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
 
   test('creates a held reservation that books each place once', () => {
-    expect(toHeldStart(question, answer, zone, '2026-06-01')).toEqual({
+    expect(toStartOfHold(question, answer, zone, '2026-06-01')).toEqual({
       startsAt: '2026-06-19T20:00:00.000Z',
       endsAt: '2026-06-21T15:00:00.000Z',
       placeIds: ['lodge', 'chapel'],
@@ -76,7 +76,7 @@ describe('toHeldStart', () => {
   });
 
   test('uses the times of a day visit if arrival and departure are on one day', () => {
-    expect(toHeldStart({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
+    expect(toStartOfHold({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
       startsAt: '2026-06-19T13:00:00.000Z',
       endsAt: '2026-06-19T21:00:00.000Z',
       heldUntil: '2026-06-19',
@@ -119,7 +119,7 @@ describe('toPartialStart', () => {
     expect(note).toBe('Still missing: 12 beds, a hall for 100, and Zipline');
     expect(formatMissing(missing, tree, 'es', availabilityTexts.es)).toBe('Todavía falta: 12 camas, un salón para 100 y Zipline');
     expect(formatMissing({ beds: 0, hall: 0, placeIds: [] }, tree, 'en', availabilityTexts.en)).toBe('');
-    expect(toPartialStart(question, part, zone, '2026-06-01', note)).toMatchObject({
+    expect(toStartOfPartialHold(question, part, zone, '2026-06-01', note)).toMatchObject({
       placeIds: ['Lodge'],
       state: 'held',
       heldUntil: '2026-06-15',

@@ -2,7 +2,7 @@ import { type Day, addDays, nightsBetween } from '#platform/time/calendar.ts';
 import { parseCount } from '#features/reservations/parse-count.ts';
 import { type AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
 import { type PlaceTree, ancestorsOf } from '#features/places/place-tree.ts';
-import { usualStay } from '#features/reservations/usual-stay.ts';
+import { defaultStay } from '#features/reservations/usual-stay.ts';
 import { isCompleteDay } from '#features/reservations/web/reservation/moment-input.ts';
 import { type ReservationStart, usualHoldUntil } from '#features/reservations/web/new-reservation/start.ts';
 
@@ -55,9 +55,9 @@ export const fieldByProblem: Readonly<Record<QuestionProblem, keyof QuestionDraf
 
 type AvailabilityQuestion = ReturnType<(typeof AvailabilityQuestion)['parse']>;
 
-export function toHeldStart(question: AvailabilityQuestion, answer: AvailabilityAnswer, zone: string, today: Day): ReservationStart {
+export function toStartOfHold(question: AvailabilityQuestion, answer: AvailabilityAnswer, zone: string, today: Day): ReservationStart {
   return {
-    ...usualStay(question.from, question.to, zone),
+    ...defaultStay(question.from, question.to, zone),
     placeIds: [...new Set(answer.places.map(({ placeId }) => placeId))],
     heads: Math.max(question.beds, question.hall),
     state: 'held',
@@ -81,14 +81,14 @@ export function findMissing(question: AvailabilityQuestion, { places, bedsFound 
   };
 }
 
-export function toPartialStart(
+export function toStartOfPartialHold(
   question: AvailabilityQuestion,
   answer: AvailabilityAnswer,
   zone: string,
   today: Day,
   missing: string,
 ): ReservationStart {
-  return { ...toHeldStart(question, answer, zone, today), missing };
+  return { ...toStartOfHold(question, answer, zone, today), missing };
 }
 
 /** Returns 0 for an empty field, and null for an invalid number or one above 20,000. */

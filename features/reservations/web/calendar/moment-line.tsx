@@ -16,7 +16,7 @@ import type { Moment } from './moments.ts';
 import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
 import style from './moment-line.module.css';
 
-export function MomentLines({ moments }: { moments: readonly Moment[] }) {
+export function DayScheduleLines({ moments }: { moments: readonly Moment[] }) {
   return (
     <ul className={`stack gap-8 ${style.moments}`}>
       {moments.map((moment) => (

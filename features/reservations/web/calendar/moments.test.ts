@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPeopleOn, momentsOn } from './moments.ts';
+import { countPeopleOn, listArrivalsAndDepartures } from './moments.ts';
 import { stay } from './test-reservations.ts';
 
 const stays = [
@@ -11,17 +11,17 @@ const stays = [
 ];
 
 test('momentsOn lists arrivals, departures and one-day stays of a day by time', () => {
-  expect(momentsOn(stays, '2026-06-12').map(({ kind, stay: { row } }) => `${row.name} ${kind}`)).toEqual([
+  expect(listArrivalsAndDepartures(stays, '2026-06-12').map(({ kind, stay: { row } }) => `${row.name} ${kind}`)).toEqual([
     'Music Day within',
     'Leaves leaves',
     'Comes arrives',
   ]);
-  expect(momentsOn(stays, '2026-06-15')).toEqual([]);
+  expect(listArrivalsAndDepartures(stays, '2026-06-15')).toEqual([]);
 });
 
 test('momentsOn lists a departure before an arrival at the same time', () => {
   const change = [stay('In', '2026-06-12 12:00', '2026-06-13 12:00'), stay('Out', '2026-06-11 12:00', '2026-06-12 12:00')];
-  expect(momentsOn(change, '2026-06-12').map(({ stay: { row } }) => row.name)).toEqual(['Out', 'In']);
+  expect(listArrivalsAndDepartures(change, '2026-06-12').map(({ stay: { row } }) => row.name)).toEqual(['Out', 'In']);
 });
 
 test('countPeopleOn counts the people of held and confirmed stays on each day', () => {

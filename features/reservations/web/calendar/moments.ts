@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 /** Sorts by time. At equal times a departure comes before an arrival. */
-export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[] {
+export function listArrivalsAndDepartures(stays: readonly ReservationDays[], day: Day): Moment[] {
   return stays
     .flatMap((stay): Moment[] => {
       if (stay.first === stay.last) return stay.first === day ? [{ kind: 'within', at: stay.row.startsAt, stay }] : [];

@@ -8,8 +8,8 @@ import type { ReservationRow } from '#features/reservations/shapes/reservations.
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { daysIn, weekOf } from './days.ts';
-import { MomentLines } from './moment-line.tsx';
-import { countPeopleOn, momentsOn } from './moments.ts';
+import { DayScheduleLines } from './moment-line.tsx';
+import { countPeopleOn, listArrivalsAndDepartures } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface WeekListProps {
@@ -30,7 +30,7 @@ export function WeekList({ selectedDay, today, stays, onOpenDay }: WeekListProps
   return (
     <ol className="stack gap-20">
       {daysIn(weekOf(selectedDay)).map((day) => {
-        const moments = momentsOn(stays, day);
+        const moments = listArrivalsAndDepartures(stays, day);
         const continuingStays = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
         const heads = countPeopleOn(stays, day);
         return (
@@ -46,7 +46,7 @@ export function WeekList({ selectedDay, today, stays, onOpenDay }: WeekListProps
               <strong className={day === today ? 'ember-word' : undefined}>{capitalizeHeading(formatNearDate(day, formatting))}</strong>
               {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
             </button>
-            {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
+            {moments.length > 0 ? <DayScheduleLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
             {continuingStays.length > 0 && (
               <p className="note anywhere above-4">{w.moments.staying(continuingStays.map(({ row }) => titleOf(row)).join(', '))}</p>
             )}

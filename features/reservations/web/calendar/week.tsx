@@ -7,8 +7,8 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { DayButton } from './day-button.tsx';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
-import { countPeopleOn, momentsOn } from './moments.ts';
-import { MomentLines } from './moment-line.tsx';
+import { countPeopleOn, listArrivalsAndDepartures } from './moments.ts';
+import { DayScheduleLines } from './moment-line.tsx';
 import type { ReservationDays } from './reservation-days.ts';
 import { ReservationBar } from './reservation-bar.tsx';
 import style from './week.module.css';
@@ -56,7 +56,7 @@ export function Week({ selectedDay, today, stays, onOpenDay }: WeekProps) {
       <div className={`week ${style.columns}`}>
         {week.map((day) => (
           <div key={day} className={style.column} data-today={day === today || undefined}>
-            <MomentLines moments={momentsOn(stays, day)} />
+            <DayScheduleLines moments={listArrivalsAndDepartures(stays, day)} />
           </div>
         ))}
       </div>

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';
-import { type Answer, type BookingQueue, type MoveDetails, createBookingQueue } from './booking-queue.ts';
+import { type BookingCallResult, type BookingQueue, type MoveDetails, createBookingQueue } from './booking-queue.ts';
 import { spanOf } from './gesture.ts';
 import { withPending } from './pending.ts';
 import { booking, zone } from './test-rows.ts';
 
 const bar = booking('bar', 'room1', '2026-06-12', '2026-06-14');
 const to = (placeId: string): BookingSpan => ({ ...spanOf(bar), placeId });
-const takenAnswer = { refused: 'taken', taken: [] } as unknown as Answer;
+const takenAnswer = { refused: 'taken', taken: [] } as unknown as BookingCallResult;
 
 let queue: BookingQueue;
-let answers: ((answer: Answer) => void)[];
+let answers: ((answer: BookingCallResult) => void)[];
 let sentCalls: unknown[];
 let toastLog: string[];
 let undo: (() => void) | undefined;
@@ -23,7 +23,7 @@ beforeEach(() => {
   [answers, sentCalls, toastLog, undo, moveDetails] = [[], [], [], undefined, undefined];
   const answerNext = (input: unknown) => {
     sentCalls.push(input);
-    return new Promise<Answer>((resolve) => answers.push(resolve));
+    return new Promise<BookingCallResult>((resolve) => answers.push(resolve));
   };
   queue = createBookingQueue({ change: answerNext, undoStay: answerNext, book: answerNext, remove: answerNext, newId: () => 'made' });
   const logToast = (kind: string) => (_booking: BookingRow, revert?: () => void) => {
@@ -169,7 +169,7 @@ const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) =
 });
 const oldStay = placed(group, firstBar.startsAt, firstBar.endsAt);
 const newStay = placed(group, later.startsAt, later.endsAt);
-const movedStay: Answer = { done: true, stay: { reservationId: 'group', was: oldStay, is: newStay } };
+const movedStay: BookingCallResult = { done: true, stay: { reservationId: 'group', was: oldStay, is: newStay } };
 
 test('one call moves all bars of a stay, and one call undoes the move', async () => {
   queue.setRows(group, zone);

@@ -1,6 +1,6 @@
 import { mapById } from '#platform/collections/group-by.ts';
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
-import type { BookingChangeInput, BookingRow, Bookings, StayMoveResult, StayMoveUndo } from '#features/reservations/shapes/bookings.ts';
+import type { BookingChangeInput, BookingRow, BookingsToAdd, StayMoveResult, StayMoveUndo } from '#features/reservations/shapes/bookings.ts';
 import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import type { MoveScope } from '#features/reservations/move-stay-with-booking.ts';
@@ -9,13 +9,13 @@ import { computeMoveEffect } from './move-effect.ts';
 import { hasArrived, nothingPending, type Pending, withPendingBooking, withoutPendingBooking, withPending } from './pending.ts';
 import type { z } from 'zod';
 
-export type Answer = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
+export type BookingCallResult = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
 
 export interface BookingCalls {
-  change(input: BookingChangeInput): Promise<Answer>;
-  undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
-  book(input: z.input<typeof Bookings>): Promise<Answer>;
-  remove(input: { id: string; from: TargetSpan }): Promise<Answer>;
+  change(input: BookingChangeInput): Promise<BookingCallResult>;
+  undoStay(input: z.input<typeof StayMoveUndo>): Promise<BookingCallResult>;
+  book(input: z.input<typeof BookingsToAdd>): Promise<BookingCallResult>;
+  remove(input: { id: string; from: TargetSpan }): Promise<BookingCallResult>;
   newId(): string;
 }
 
@@ -32,7 +32,7 @@ export interface BookingToasts {
   /** If an undo books a released place again, `again` is the id of the released booking. */
   onPlace(booking: BookingRow, undo?: () => void, again?: string): void;
   onRelease(booking: BookingRow, undo?: () => void): void;
-  onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
+  onRefuse(answer: Exclude<BookingCallResult, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
 }
 
 export interface BookingQueue {
@@ -80,9 +80,9 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
    * Sends a change and shows it at once. Returns null if an earlier change to the same booking was refused, because this one started from
    * its result.
    */
-  async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<Answer>): Promise<Answer | null> {
+  async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<BookingCallResult>): Promise<BookingCallResult | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
-    const send = (): Promise<Answer> => sendCall().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
+    const send = (): Promise<BookingCallResult> => sendCall().catch((error: unknown): BookingCallResult => ({ failure: toCallFailure(error) }));
     const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
     const answer = before.length > 0 ? Promise.all(before).then((results) => (results.every(Boolean) ? send() : null)) : send();
     const succeeded = answer.then((result) => result !== null && 'done' in result);
@@ -118,7 +118,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     };
   }
 
-  function isDone(answer: Answer | null, change: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
+  function isDone(answer: BookingCallResult | null, change: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
     if (answer !== null && 'done' in answer) return true;
     forget(change);
     if (answer !== null) toasts?.onRefuse(answer, booking, hadPlace);
@@ -132,7 +132,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     const moveEffect = computeMoveEffect(booking, to, currentRows, zone, scope);
     const after = moveEffect?.booking ?? withTargetSpan(booking, to);
     const others = moveEffect?.others ?? [];
-    let lastAnswer: Answer | null = null;
+    let lastAnswer: BookingCallResult | null = null;
     const before = [booking, ...currentRows.filter((row) => others.some((other) => other.id === row.id))];
     const change = undoable(id, (isQuiet) => {
       void revertMove(before, isQuiet, () =>
@@ -153,7 +153,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     toasts?.onMove(after, undoOf(change), howMoved(booking, to, stayMove?.is.bookings.length ?? null, change));
   }
 
-  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, sendUndo: () => Promise<Answer>): Promise<void> {
+  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, sendUndo: () => Promise<BookingCallResult>): Promise<void> {
     const [booking] = before;
     if (booking === undefined) return;
     const answer = await write(byId(before), sendUndo);

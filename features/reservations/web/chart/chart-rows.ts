@@ -17,7 +17,7 @@ export interface ChartBar {
 }
 
 /** A range in which a booking of a parent, or a booking that the filter hides, occupies the place. */
-export interface Shade {
+export interface OccupiedRange {
   booking: BookingRow;
   why: 'whole' | 'left-out';
 }
@@ -38,7 +38,7 @@ export interface ChartRow {
   isOpen: boolean | null;
   bars: readonly ChartBar[];
   lanes: number;
-  shades: readonly Shade[];
+  shades: readonly OccupiedRange[];
   parts: readonly PartsBar[];
   partLanes: number;
 }
@@ -104,11 +104,11 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, inquiryConflicts, now }
       ...ancestorsOf(tree, place.id)
         .flatMap((parent) => byPlace.get(parent.id) ?? [])
         .filter(({ state }) => holdsPlaces(state))
-        .map((booking): Shade => ({ booking, why: 'whole' })),
+        .map((booking): OccupiedRange => ({ booking, why: 'whole' })),
       // Without these shades, a folded place whose parts are booked would look free.
       ...(isOpen === false ? [...own, ...partBookings] : own)
         .filter((booking) => holdsPlaces(booking.state) && !isShown(booking))
-        .map((booking): Shade => ({ booking, why: 'left-out' })),
+        .map((booking): OccupiedRange => ({ booking, why: 'left-out' })),
     ],
     ...partsBars(partBookings.filter(isShown)),
   };

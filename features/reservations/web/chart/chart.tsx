@@ -38,7 +38,7 @@ import { type DragHandlers, useChartDrag } from './use-chart-drag.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import { useBookingToasts } from './use-booking-toasts.ts';
 import { spanOfDays } from './change-span.ts';
-import { daysToFetch, findUnplaced } from './window-rows.ts';
+import { daysToFetch, findUnplacedReservations } from './window-rows.ts';
 
 interface ChartProps extends PlacesChartProps {
   places: readonly PlaceRow[];
@@ -80,7 +80,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const { rows, layout: plan, placeIds } = useChartRows(needs, isDragging);
   const snapshot = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
-    () => findUnplaced(reservations, bookings, window, formatting.zone, isShown),
+    () => findUnplacedReservations(reservations, bookings, window, formatting.zone, isShown),
     [reservations, bookings, window, formatting.zone, isShown],
   );
 

@@ -8,7 +8,7 @@ import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { BookingConflict, ConflictRefusal } from '#features/places/shapes.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
-import type { Answer, BookingToasts } from './booking-queue.ts';
+import type { BookingCallResult, BookingToasts } from './booking-queue.ts';
 import { formatSpanDays, formatSpanTimes } from './format-span.ts';
 import { formatPlaceName } from './format-place-name.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
@@ -47,7 +47,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   }
 
   function describeRefusal(
-    answer: Exclude<Answer, { done: true }>,
+    answer: Exclude<BookingCallResult, { done: true }>,
     { name, placeId }: BookingRow,
     after: string,
   ): { title: string; body: string } {

@@ -3,7 +3,7 @@ import type { ReservationRow } from '#features/reservations/shapes/reservations.
 import { linkToPlace } from './link-to-place.ts';
 import { booking, zone } from './test-rows.ts';
 import { dayWidthIn } from './use-chart-view.ts';
-import { findUnplaced, wholeMonths } from './window-rows.ts';
+import { findUnplacedReservations, roundToWholeMonths } from './window-rows.ts';
 
 const june = { from: '2026-06-12', to: '2026-06-25' };
 const waiting = (id: string, from: string, to: string, more: Partial<ReservationRow> = {}): ReservationRow => {
@@ -13,10 +13,10 @@ const waiting = (id: string, from: string, to: string, more: Partial<Reservation
 };
 
 test('fetches complete months, with at least a week around the range, across New Year and leap days', () => {
-  expect(wholeMonths('2026-06-12', '2026-06-20')).toEqual({ from: '2026-06-01', to: '2026-06-30' });
-  expect(wholeMonths('2026-06-05', '2026-06-28')).toEqual({ from: '2026-05-01', to: '2026-07-31' });
-  expect(wholeMonths('2027-12-30', '2028-02-20')).toEqual({ from: '2027-12-01', to: '2028-02-29' });
-  expect(wholeMonths('2199-12-20', '2200-01-02')).toEqual({ from: '2199-12-01', to: '2199-12-31' });
+  expect(roundToWholeMonths('2026-06-12', '2026-06-20')).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+  expect(roundToWholeMonths('2026-06-05', '2026-06-28')).toEqual({ from: '2026-05-01', to: '2026-07-31' });
+  expect(roundToWholeMonths('2027-12-30', '2028-02-20')).toEqual({ from: '2027-12-01', to: '2028-02-29' });
+  expect(roundToWholeMonths('2199-12-20', '2200-01-02')).toEqual({ from: '2199-12-01', to: '2199-12-31' });
 });
 
 test('findUnplaced lists reservations without a place in the visible days, by start', () => {
@@ -31,7 +31,7 @@ test('findUnplaced lists reservations without a place in the visible days, by st
     waiting('elsewhere', '2026-06-20', '2026-06-22', { groupName: 'Another' }),
   ];
   const bookings = [booking('b', 'room1', '2026-06-20', '2026-06-22', { reservationId: 'just' })];
-  const unplaced = findUnplaced(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
+  const unplaced = findUnplacedReservations(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
   expect(unplaced.map(({ id }) => id)).toEqual(['early', 'late']);
 });
 

@@ -10,18 +10,18 @@ const margin = 7;
 
 /** Returns the days to fetch. They are complete months, so that scrolling rarely fetches. */
 export function daysToFetch(window: Days, { axis, drawnArea: drawn }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
-  if (axis === null) return wholeMonths(window.from, window.to);
-  return wholeMonths(dayAt(axis, drawn.across.left), dayAt(axis, drawn.across.right));
+  if (axis === null) return roundToWholeMonths(window.from, window.to);
+  return roundToWholeMonths(dayAt(axis, drawn.across.left), dayAt(axis, drawn.across.right));
 }
 
-export function wholeMonths(from: string, to: string): Days {
+export function roundToWholeMonths(from: string, to: string): Days {
   const [first, last] = [addDays(from, -margin), addDays(to, margin)];
   const afterLast = addDays(`${last.slice(0, 7)}-28`, 4);
   return clampToValidDays({ from: `${first.slice(0, 7)}-01`, to: addDays(`${afterLast.slice(0, 7)}-01`, -1) });
 }
 
 /** Returns the reservations of the visible days that have no place, by start. Skips reservations that were just placed here. */
-export function findUnplaced(
+export function findUnplacedReservations(
   reservations: readonly ReservationRow[],
   bookings: readonly BookingRow[],
   { from, to }: Days,

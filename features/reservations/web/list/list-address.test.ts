@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readUrlState, toSearchParams } from '#platform/url-state/url-state.ts';
-import { fromFirstPage, isNarrowed, listAddress } from './list-address.ts';
+import { resetToFirstPage, hasSearchOrFilter, listAddress } from './list-address.ts';
 
 const plain = { when: 'upcoming', q: '', class: '', state: '', page: 1 } as const;
 
@@ -25,13 +25,13 @@ test.each([
 });
 
 test('a changed search goes to the first page, and another page can be opened directly', () => {
-  expect(fromFirstPage({ q: 'ruth h' })).toEqual({ q: 'ruth h', page: 1 });
-  expect(fromFirstPage({ page: 5 })).toEqual({ page: 5 });
+  expect(resetToFirstPage({ q: 'ruth h' })).toEqual({ q: 'ruth h', page: 1 });
+  expect(resetToFirstPage({ page: 5 })).toEqual({ page: 5 });
 });
 
 test('isNarrowed returns true for a search or a filter, but not for the page or for past reservations', () => {
-  expect(isNarrowed({ ...plain, when: 'past', page: 2 })).toBe(false);
-  expect(isNarrowed({ ...plain, q: ' ' })).toBe(false);
-  expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);
-  expect(isNarrowed({ ...plain, state: 'held' })).toBe(true);
+  expect(hasSearchOrFilter({ ...plain, when: 'past', page: 2 })).toBe(false);
+  expect(hasSearchOrFilter({ ...plain, q: ' ' })).toBe(false);
+  expect(hasSearchOrFilter({ ...plain, q: 'a' })).toBe(true);
+  expect(hasSearchOrFilter({ ...plain, state: 'held' })).toBe(true);
 });

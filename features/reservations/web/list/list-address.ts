@@ -13,10 +13,10 @@ export const listAddress = urlStateShape({
 export type ListAddress = UrlStateOf<typeof listAddress>;
 
 /** A changed search or filter goes to the first page. */
-export function fromFirstPage(change: Partial<ListAddress>): Partial<ListAddress> {
+export function resetToFirstPage(change: Partial<ListAddress>): Partial<ListAddress> {
   return { page: 1, ...change };
 }
 
-export function isNarrowed({ q, class: classification, state }: ListAddress): boolean {
+export function hasSearchOrFilter({ q, class: classification, state }: ListAddress): boolean {
   return q.trim() !== '' || classification !== '' || state !== '';
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { listTexts } from '#features/reservations/i18n/list/texts.ts';
-import { isNarrowed, type ListAddress } from './list-address.ts';
+import { hasSearchOrFilter, type ListAddress } from './list-address.ts';
 import { useCountFormat } from './list-filters.tsx';
 import type { ChangeList, ListState } from './use-list.ts';
 
@@ -31,7 +31,7 @@ export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
         }
       />
     );
-  if (!isNarrowed(address)) return <NothingYet when={when} />;
+  if (!hasSearchOrFilter(address)) return <NothingYet when={when} />;
   return (
     <EmptyState
       title={w.nothingFound[when]}

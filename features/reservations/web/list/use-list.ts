@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { type ChangeUrlState, useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { ListCount, ListedRow } from '#features/reservations/shapes/list.ts';
-import { fromFirstPage, type ListAddress, listAddress } from './list-address.ts';
+import { resetToFirstPage, type ListAddress, listAddress } from './list-address.ts';
 
 export type ChangeList = ChangeUrlState<typeof listAddress>;
 
 export function useListAddress(): [ListAddress, ChangeList] {
   const [address, setAddress] = useUrlState(listAddress);
-  const change = useCallback<ChangeList>((partial, mode) => setAddress(fromFirstPage(partial), mode), [setAddress]);
+  const change = useCallback<ChangeList>((partial, mode) => setAddress(resetToFirstPage(partial), mode), [setAddress]);
   return [address, change];
 }
 

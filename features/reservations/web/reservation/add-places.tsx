@@ -10,7 +10,7 @@ import { reservationTexts } from '#features/reservations/i18n/reservation/texts.
 import { undoAll } from '#features/reservations/web/undo-all.ts';
 import { toHeldTimes } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import { sentOrKnownConflicts } from './conflict-lines.ts';
+import { selectDisplayedConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
@@ -66,7 +66,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
         }}
       />
       <TimeFields time={time} faults={faults} onChange={setTime} />
-      <ConflictNote conflicts={sentOrKnownConflicts(booking.refused, inTheWay)} />
+      <ConflictNote conflicts={selectDisplayedConflicts(booking.refused, inTheWay)} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/places/i18n/texts.ts';
-import { conflictsOf, countUnnamed } from './conflict-lines.ts';
+import { conflictsOf, countUnlistedBookings } from './conflict-lines.ts';
 import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
 
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
@@ -24,6 +24,6 @@ export function BookingsAtPlace({ placeId }: { placeId: string }) {
 
 /** Shows the bookings of a refusal with the number of further ones. */
 export function BookedNote({ refused, title, more }: { refused: object | null; title: string; more: (count: number) => string }) {
-  const rest = countUnnamed(refused);
+  const rest = countUnlistedBookings(refused);
   return <ConflictNote conflicts={conflictsOf(refused)} title={title} {...(rest > 0 && { more: more(rest) })} />;
 }

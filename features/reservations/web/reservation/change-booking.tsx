@@ -11,7 +11,7 @@ import { moveStayWithBooking } from '#features/reservations/move-stay-with-booki
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { toHeldTimes, spanOf } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import { sentOrKnownConflicts } from './conflict-lines.ts';
+import { selectDisplayedConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingChange } from './use-booking-change.ts';
@@ -45,7 +45,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
       <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
       <TimeFields time={time} faults={faults} onChange={setTime} />
       {stay !== null && <p className="meta">{w.takesStay(stay)}</p>}
-      <ConflictNote conflicts={sentOrKnownConflicts(change.refused, conflicts)} />
+      <ConflictNote conflicts={selectDisplayedConflicts(change.refused, conflicts)} />
     </FormDialog>
   );
 }

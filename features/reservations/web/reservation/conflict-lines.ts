@@ -8,7 +8,7 @@ export function conflictsOf(refused: object | null): readonly BookingConflict[] 
   return refused !== null && 'taken' in refused ? (refused as ConflictRefusal).taken : [];
 }
 
-export function countUnnamed(refused: object | null): number {
+export function countUnlistedBookings(refused: object | null): number {
   return refused !== null && 'count' in refused ? (refused as BookedRefusal).count - (refused as BookedRefusal).taken.length : 0;
 }
 
@@ -32,7 +32,7 @@ export function toBookingConflict(
 }
 
 /** Returns the conflicts that the server refused with, or the conflicts on live rows if the call was not sent. */
-export function sentOrKnownConflicts(refused: object | null, liveConflicts: readonly BookingConflict[]): readonly BookingConflict[] {
+export function selectDisplayedConflicts(refused: object | null, liveConflicts: readonly BookingConflict[]): readonly BookingConflict[] {
   const sentConflicts = conflictsOf(refused);
   return sentConflicts.length > 0 ? sentConflicts : liveConflicts;
 }

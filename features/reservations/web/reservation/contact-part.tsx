@@ -7,23 +7,23 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { FactsList } from './facts-list.tsx';
 import { FieldInput } from './field-input.tsx';
-import { PartField, useFieldFormat } from './part-field.tsx';
-import { Part } from './part.tsx';
-import { usePart } from './use-part.ts';
+import { SectionField, useFieldFormat } from './part-field.tsx';
+import { EditableSection } from './part.tsx';
+import { useSectionForm } from './use-part.ts';
 
 export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).contact;
-  const form = usePart(row, 'contact', contactFields);
+  const form = useSectionForm(row, 'contact', contactFields);
   return (
-    <Part title={w.title} form={form} mayEdit={mayEdit} readView={<ContactFacts row={row} />}>
+    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={<ContactFacts row={row} />}>
       <div className="fields">
         {contactFields.map((field) => (
-          <PartField key={field} id={row.id} form={form} field={field}>
+          <SectionField key={field} id={row.id} form={form} field={field}>
             {(binding) => <FieldInput field={field} binding={binding} />}
-          </PartField>
+          </SectionField>
         ))}
       </div>
-    </Part>
+    </EditableSection>
   );
 }
 

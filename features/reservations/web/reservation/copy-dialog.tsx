@@ -18,7 +18,7 @@ import { ReservationCopy, type WholeReservationRow } from '#features/reservation
 import { bookingsOfCopy, stayOfCopy } from '#features/reservations/stay-of-copy.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { parseMomentInput, formatMomentInput } from './moment-input.ts';
-import { sentOrKnownConflicts } from './conflict-lines.ts';
+import { selectDisplayedConflicts } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
@@ -77,7 +77,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   );
   const isFree = wanted.length > 0 && isKnown && conflicts.length === 0;
 
-  const inTheWay = sentOrKnownConflicts(form.refused, conflicts);
+  const inTheWay = selectDisplayedConflicts(form.refused, conflicts);
   return (
     <FormDialog title={w.title(row.name)} submitLabel={w.copy} form={form} onClose={onClose}>
       <p className="meta above-4">{w.hint}</p>

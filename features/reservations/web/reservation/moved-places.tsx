@@ -10,11 +10,11 @@ import type { WholeReservationRow } from '#features/reservations/shapes/reservat
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { parseMomentInput } from './moment-input.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import type { PartForm } from './use-part.ts';
+import type { SectionForm } from './use-part.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 /** While a user edits the dates, shows whether the bookings move with the stay, and their conflicts. */
-export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
+export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: SectionForm }) {
   const { stay: w, taken } = useTexts(reservationTexts);
   const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });

@@ -3,10 +3,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { FieldInput } from './field-input.tsx';
-import { PartField } from './part-field.tsx';
+import { SectionField } from './part-field.tsx';
 import style from './notes-part.module.css';
-import { Part } from './part.tsx';
-import { usePart } from './use-part.ts';
+import { EditableSection } from './part.tsx';
+import { useSectionForm } from './use-part.ts';
 
 interface NotesPartProps {
   row: WholeReservationRow;
@@ -16,7 +16,7 @@ interface NotesPartProps {
 
 export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const w = useTexts(reservationTexts);
-  const form = usePart(row, field, [field]);
+  const form = useSectionForm(row, field, [field]);
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useChangeTint({ text: row[field] });
   const readView = (
@@ -25,10 +25,10 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
     </p>
   );
   return (
-    <Part title={title} form={form} mayEdit={mayEdit} readView={readView}>
-      <PartField id={row.id} form={form} field={field}>
+    <EditableSection title={title} form={form} mayEdit={mayEdit} readView={readView}>
+      <SectionField id={row.id} form={form} field={field}>
         {(binding) => <FieldInput field={field} binding={binding} />}
-      </PartField>
-    </Part>
+      </SectionField>
+    </EditableSection>
   );
 }

@@ -9,7 +9,7 @@ import { reservationTexts } from '#features/reservations/i18n/reservation/texts.
 import { FieldConflictNote } from './field-conflict-note.tsx';
 import { formatFieldValue } from './format-field-value.ts';
 import { parseInputText } from './field-values.ts';
-import type { PartForm } from './use-part.ts';
+import type { SectionForm } from './use-part.ts';
 
 export interface FieldBinding {
   name: EditableField;
@@ -20,12 +20,12 @@ export interface FieldBinding {
 
 interface PartFieldProps {
   id: string;
-  form: PartForm;
+  form: SectionForm;
   field: EditableField;
   children: (binding: FieldBinding) => ReactNode;
 }
 
-export function PartField({ id, form, field, children }: PartFieldProps) {
+export function SectionField({ id, form, field, children }: PartFieldProps) {
   const w = useTexts(reservationTexts);
   const shared = useTexts(uiTexts).problems;
   const formatField = useFieldFormat();

@@ -9,11 +9,11 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import style from './part.module.css';
-import type { PartForm } from './use-part.ts';
+import type { SectionForm } from './use-part.ts';
 
 interface PartProps {
   title: string;
-  form: PartForm;
+  form: SectionForm;
   mayEdit: boolean;
   /** Label of the button that opens the form; 'Edit' by default. */
   verb?: string;
@@ -21,7 +21,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-export function Part({ title, form, mayEdit, verb, readView, children }: PartProps) {
+export function EditableSection({ title, form, mayEdit, verb, readView, children }: PartProps) {
   const w = useTexts(reservationTexts);
   const isOpen = mayEdit && form.isOpen;
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function Part({ title, form, mayEdit, verb, readView, children }: PartPro
   );
 }
 
-function PartFields({ form, children }: { form: PartForm; children: ReactNode }) {
+function PartFields({ form, children }: { form: SectionForm; children: ReactNode }) {
   const w = useTexts(reservationTexts);
   const node = useRef<HTMLFormElement>(null);
   const hadEdits = useRef(form.isChanged);
@@ -90,7 +90,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   );
 }
 
-function problemOf(refusal: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
+function problemOf(refusal: NonNullable<SectionForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
   if (refusal === 'taken') return null;
   return refusal === 'conflict' ? w.conflict.first : w.problems[refusal];
 }

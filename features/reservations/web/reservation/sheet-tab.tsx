@@ -6,13 +6,13 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { SheetAnchor } from '#features/reservations/web/sheet-anchor.tsx';
-import { PartField } from './part-field.tsx';
-import { Part } from './part.tsx';
-import { usePart } from './use-part.ts';
+import { SectionField } from './part-field.tsx';
+import { EditableSection } from './part.tsx';
+import { useSectionForm } from './use-part.ts';
 
 export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).sheet;
-  const form = usePart(row, 'sheet', ['matrixLink']);
+  const form = useSectionForm(row, 'sheet', ['matrixLink']);
   const link = row.matrixLink;
   if (link === '' && !(mayEdit && form.isOpen))
     return (
@@ -29,10 +29,10 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
     </>
   );
   return (
-    <Part title={w.title} form={form} mayEdit={mayEdit} readView={readView}>
-      <PartField id={row.id} form={form} field="matrixLink">
+    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={readView}>
+      <SectionField id={row.id} form={form} field="matrixLink">
         {(field) => <TextField label={w.link} note={w.hint} optional inputMode="url" autoComplete="off" spellCheck={false} {...field} />}
-      </PartField>
-    </Part>
+      </SectionField>
+    </EditableSection>
   );
 }

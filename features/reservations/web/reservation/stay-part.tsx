@@ -5,10 +5,10 @@ import type { WholeReservationRow } from '#features/reservations/shapes/reservat
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { FactsList } from './facts-list.tsx';
-import { PartField, useFieldFormat } from './part-field.tsx';
+import { SectionField, useFieldFormat } from './part-field.tsx';
 import { MovedPlaces } from './moved-places.tsx';
-import { Part } from './part.tsx';
-import { usePart } from './use-part.ts';
+import { EditableSection } from './part.tsx';
+import { useSectionForm } from './use-part.ts';
 
 const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 
@@ -16,29 +16,29 @@ const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const { stay: w } = useTexts(reservationTexts);
   const { fields: labels, classification: names } = useTexts(nameTexts);
-  const form = usePart(row, 'stay', fields);
+  const form = useSectionForm(row, 'stay', fields);
   const props = { id: row.id, form };
   const isMoved = form.touches('startsAt') || form.touches('endsAt');
   return (
-    <Part title={w.title} form={form} mayEdit={mayEdit} readView={<StayFacts row={row} />}>
-      <PartField {...props} field="name">
+    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={<StayFacts row={row} />}>
+      <SectionField {...props} field="name">
         {(field) => <TextField label={labels.name} autoComplete="off" {...field} />}
-      </PartField>
-      <PartField {...props} field="classification">
+      </SectionField>
+      <SectionField {...props} field="classification">
         {(field) => (
           <SelectField label={labels.classification} choices={classifications.map((value) => ({ value, text: names[value] }))} {...field} />
         )}
-      </PartField>
+      </SectionField>
       <div className="fields">
-        <PartField {...props} field="startsAt">
+        <SectionField {...props} field="startsAt">
           {(field) => <DateField label={labels.startsAt} withTime {...field} />}
-        </PartField>
-        <PartField {...props} field="endsAt">
+        </SectionField>
+        <SectionField {...props} field="endsAt">
           {(field) => <DateField label={labels.endsAt} withTime note={w.byCampTime} {...field} />}
-        </PartField>
+        </SectionField>
       </div>
       {isMoved && <MovedPlaces row={row} form={form} />}
-    </Part>
+    </EditableSection>
   );
 }
 

@@ -28,17 +28,17 @@ const confirmationTimeout = 2_000;
 
 type Codes = Partial<Record<EditableField, string | undefined>>;
 export type BookingsChoice = 'follow' | 'stay';
-export type PartForm = ReturnType<typeof usePart>;
+export type SectionForm = ReturnType<typeof useSectionForm>;
 
 /** Edits one section of a reservation. Edited fields are stored as a draft; all others follow the live row. */
-export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
+export function useSectionForm(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
   const { zone } = useFormatting();
   const draft = `reservation-${row.id}-${part}`;
   const [edits, setEdits] = useState<Edits>(() => readStoredEdits(drafts.read(draft), fields));
   const [isOpen, setOpen] = useState(() => Object.keys(edits).length > 0);
   const [{ bookings }, keepChoice, forgetChoice] = useSavedValues(`${draft}-bookings`, () => ({ bookings: 'follow' as BookingsChoice }));
   const [codes, setCodes] = useState<Codes>({});
-  const [refused, setRefused] = useState<PartRefusal | null>(null);
+  const [refused, setRefused] = useState<SectionRefusal | null>(null);
   const [isArriving, setArriving] = useState(false);
   const change = useCall(calls.reservations.change.mutate);
   const showSaved = useSavedToast(row.id);
@@ -130,7 +130,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   };
 }
 
-export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'conflict' | 'gone' | 'too-far' };
+export type SectionRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'conflict' | 'gone' | 'too-far' };
 
 function useStoredEdits(draft: string, edits: Edits): void {
   const isFirst = useRef(true);

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Change, isVersionedOperation } from '#features/sheets/concurrent-changes.ts';
+import { type SheetChange, isVersionedOperation } from '#features/sheets/concurrent-changes.ts';
 import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetChanges } from '#features/sheets/server/tables.ts';
 
@@ -8,7 +8,7 @@ import { sheetChanges } from '#features/sheets/server/tables.ts';
 export async function findConcurrentChanges(
   tx: Transaction,
   { sheetId, by, operations }: { sheetId: string; by: string; operations: readonly Operation[] },
-): Promise<Change[]> {
+): Promise<SheetChange[]> {
   const seen = operations.flatMap((operation) => (isVersionedOperation(operation) && operation.seen !== undefined ? [operation.seen] : []));
   if (seen.length === 0) return [];
   const { number, effects, byId } = sheetChanges;

@@ -7,7 +7,7 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { addTestPlace } from '#features/places/server/testing.ts';
 import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { at, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
-import { followSheet } from '#features/sheets/server/follow-up/follow-sheet.ts';
+import { updateSetUpsOfSheet } from '#features/sheets/server/follow-up/follow-sheet.ts';
 import { notifyChanges } from '#features/sheets/server/follow-up/notify-changes.ts';
 import { findCurrentProgram } from '#features/sheets/server/rows/find-current-program.ts';
 import { findPublicProgram } from '#features/sheets/server/rows/find-public-program.ts';
@@ -59,7 +59,7 @@ describe('a row after midnight below a late row (night row)', () => {
   });
 
   test('is due for set-up the evening before, and its ticket names the next day', async () => {
-    await followSheet.run(testApp.running.app, { id }, attempt);
+    await updateSetUpsOfSheet.run(testApp.running.app, { id }, attempt);
     const [ticket] = (
       await testApp.running.app.database.pool.query<{ description: string; due: string }>(
         `select description, due_day::text as due from maintenance_tickets where origin_id = $1`,

@@ -4,8 +4,8 @@ import { done, isRefusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { mapTemplateDays } from '#features/sheets/copy-sheet.ts';
 import { canSeeStaffOnly } from '#features/sheets/rules.ts';
-import type { ById, SheetCopy, NewTemplate } from '#features/sheets/shapes/copies.ts';
-import { withUndo } from '#features/sheets/server/history/with-undo.ts';
+import type { TemplateReference, SheetCopy, NewTemplate } from '#features/sheets/shapes/copies.ts';
+import { addUndoOperations } from '#features/sheets/server/history/with-undo.ts';
 import { addStandardColumns } from '#features/sheets/server/sheets/create-sheet.ts';
 import { sheets } from '#features/sheets/server/tables.ts';
 import { topics } from '#features/sheets/topics.ts';
@@ -20,7 +20,7 @@ export async function copySheet({ app, caller, input }: CallContext<z.output<typ
   const { id: to, key, days, withNames } = input;
   return app.write(by, async (tx) => {
     const copied = await copyRows(app, tx, { by, key, to, source, days, withNames });
-    return 'refused' in copied ? copied : withUndo(tx, to, copied);
+    return 'refused' in copied ? copied : addUndoOperations(tx, to, copied);
   });
 }
 
@@ -46,7 +46,7 @@ export async function makeTemplate({ app, caller, input }: CallContext<z.output<
   });
 }
 
-export async function removeTemplate({ app, caller, input: { id } }: CallContext<z.output<typeof ById>>) {
+export async function removeTemplate({ app, caller, input: { id } }: CallContext<z.output<typeof TemplateReference>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const deleted = await tx.rows
       .delete(sheets)

@@ -33,7 +33,7 @@ const morning = row(
 const classes = row('11:15 – 12:15', 'Children’s classes', 'Field', 'Vera Lind', 'Shade sail, 4 blankets', 'Juice', 'Parachute');
 
 /** Schedule of a four-day camp that begins in the afternoon and ends with lunch. */
-export const plan: readonly (readonly PlannedRow[])[] = [
+export const demoPlan: readonly (readonly PlannedRow[])[] = [
   [
     staffOnly(row('1 – 2', 'Walk through the cabins', '', 'Rosa Delgado', '', '', 'Master keys')),
     row('4 – 5:15', 'Arrival and check-in', 'Dining Hall', 'Dana Whitfield', '2 desks by the door', 'Lemonade', 'Tablets, wristbands'),

@@ -54,7 +54,7 @@ function addsOrRemovesSetUpColumn(effect: Effect): boolean {
 }
 
 /** Returns whether an event has a sheet with rows. */
-export async function hasSheet(rows: QueryBuilder, eventId: string): Promise<boolean> {
+export async function hasSheetWithRows(rows: QueryBuilder, eventId: string): Promise<boolean> {
   const found = await rows
     .select({ id: sheets.id })
     .from(sheets)
@@ -62,8 +62,8 @@ export async function hasSheet(rows: QueryBuilder, eventId: string): Promise<boo
   return found.length > 0;
 }
 
-export const followSheet = job({ ...followSheetJob, run: (app, payload) => syncSetUps(app, payload.id, 'changed rows') });
-export const followEvent = job({ ...followEventJob, run: (app, payload) => syncSetUps(app, payload.id, 'all rows') });
+export const updateSetUpsOfSheet = job({ ...followSheetJob, run: (app, payload) => syncSetUps(app, payload.id, 'changed rows') });
+export const updateSetUpsOfEvent = job({ ...followEventJob, run: (app, payload) => syncSetUps(app, payload.id, 'all rows') });
 
 async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows' | 'all rows'): Promise<void> {
   const { zone, ticketPhotoDays } = await getCampSettings(app);

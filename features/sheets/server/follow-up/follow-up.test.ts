@@ -11,7 +11,7 @@ import { addTestPlace } from '#features/places/server/testing.ts';
 import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
 import { signInPlanner } from '#features/reservations/server/reservations/testing.ts';
 import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#features/sheets/server/testing.ts';
-import { followSheet } from './follow-sheet.ts';
+import { updateSetUpsOfSheet } from './follow-sheet.ts';
 import { notifyChanges } from './notify-changes.ts';
 
 const testApp = setUpTestApp();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   id = await createTestSheet(dana);
 });
 
-const followed = () => followSheet.run(testApp.running.app, { id }, attempt);
+const followed = () => updateSetUpsOfSheet.run(testApp.running.app, { id }, attempt);
 
 async function tickets(): Promise<TicketRow[]> {
   const live = await tom.watch('maintenance.tickets', { status: 'open', kind: 'set-ups' });
@@ -228,7 +228,7 @@ describe('a cancelled or deleted event', () => {
     expect(await becomes(camp, 'confirmed', 'cancelled')).toEqual({ done: true });
     await expect.poll(() => ticketOf('Regatta: Buoys')).toBeUndefined();
     await insertTestRows(dana, camp, saturday, [{ time: '16', what: 'Prizes', 'set-up': 'Table' }], 5);
-    await followSheet.run(testApp.running.app, { id: camp }, attempt);
+    await updateSetUpsOfSheet.run(testApp.running.app, { id: camp }, attempt);
     expect(await ticketOf('Prizes: Table')).toBeUndefined();
     expect(await becomes(camp, 'cancelled', 'confirmed')).toEqual({ done: true });
     await expect.poll(() => ticketOf('Regatta: Buoys')).toBeDefined();

@@ -8,7 +8,7 @@ import { findEarlierResult, changeSheet, lockSheet } from '#features/sheets/serv
 import { loadSheetState } from '#features/sheets/server/cells/load-sheet-state.ts';
 import { revertEffects } from '#features/sheets/revert-effects.ts';
 import { affectsDay } from './day-changes.ts';
-import { withUndo } from './with-undo.ts';
+import { addUndoOperations } from './with-undo.ts';
 
 /** Restores a day to its state after the given change. The restore is a normal change, so it can be undone. */
 export function restoreDay({ app, caller, input: { id, key, day, number, seen } }: CallContext<z.output<typeof RestoreDay>>) {
@@ -17,7 +17,7 @@ export function restoreDay({ app, caller, input: { id, key, day, number, seen } 
     const sheet = await lockSheet(tx, id);
     if (sheet === null) return refuse('gone');
     const before = await findEarlierResult(tx, key);
-    if (before !== null) return withUndo(tx, id, before);
+    if (before !== null) return addUndoOperations(tx, id, before);
     const since = await tx.rows
       .select({ number: sheetChanges.number, byId: sheetChanges.byId, effects: sheetChanges.effects })
       .from(sheetChanges)
@@ -32,6 +32,6 @@ export function restoreDay({ app, caller, input: { id, key, day, number, seen } 
     const state = await loadSheetState(tx, id, rows);
     if (state === null) return refuse('gone');
     const restored = await changeSheet(app, tx, { by, key, sheetId: id, number: sheet.lastChange + 1, state, operations });
-    return 'refused' in restored ? restored : withUndo(tx, id, restored);
+    return 'refused' in restored ? restored : addUndoOperations(tx, id, restored);
   });
 }

@@ -4,7 +4,7 @@ import { revertEffects } from '#features/sheets/revert-effects.ts';
 import type { EditResult, EditResultWithUndo } from '#features/sheets/shapes.ts';
 import { sheetChanges } from '#features/sheets/server/tables.ts';
 
-export async function withUndo(tx: Transaction, id: string, edited: EditResult): Promise<EditResultWithUndo> {
+export async function addUndoOperations(tx: Transaction, id: string, edited: EditResult): Promise<EditResultWithUndo> {
   const [change] = await tx.rows
     .select({ effects: sheetChanges.effects })
     .from(sheetChanges)

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
-import type { bySheet } from '#features/sheets/shapes.ts';
+import type { sheetIdInput } from '#features/sheets/shapes.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { sheetReaders, sheets } from '#features/sheets/server/tables.ts';
 
-export function recordFirstOpen({ app, caller, input: { id } }: CallContext<z.output<typeof bySheet>>) {
+export function recordFirstOpen({ app, caller, input: { id } }: CallContext<z.output<typeof sheetIdInput>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const [sheet] = await tx.rows.select({ lastChange: sheets.lastChange }).from(sheets).where(eq(sheets.id, id));

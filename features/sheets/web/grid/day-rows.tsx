@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { capitalizeHeading, formatDate } from '#platform/i18n/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import type { CellAddress, GridLine, Range } from '#features/sheets/range.ts';
+import type { CellAddress, GridLine, CellRange } from '#features/sheets/range.ts';
 import type { CellConflict, SheetColumn } from '#features/sheets/shapes.ts';
 import type { Colleague } from '#features/sheets/web/sheet/use-colleagues.ts';
 import style from './grid.module.css';
@@ -23,7 +23,7 @@ interface DayRowsProps {
   warnings: ReadonlyMap<string, string>;
   overruled: readonly CellConflict[];
   /** The selected range, in line numbers of this day. null if nothing is selected in this day. */
-  range: Range | null;
+  range: CellRange | null;
   active: CellAddress | null;
   editing: CellEditing | null;
   commit(text: string, onward: MoveAfterEdit): void;
@@ -103,12 +103,12 @@ export const DayRows = memo(
     one.editing === null,
 );
 
-export function rangeWithin(range: Range | null, first: number, count: number): Range | null {
+export function toRangeOfDay(range: CellRange | null, first: number, count: number): CellRange | null {
   if (range === null || range.bottom < first || range.top >= first + count) return null;
   return { ...range, top: range.top - first, bottom: range.bottom - first };
 }
 
-function isSameRange(one: Range | null, other: Range | null): boolean {
+function isSameRange(one: CellRange | null, other: CellRange | null): boolean {
   if (one === null || other === null) return one === other;
   return one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 }

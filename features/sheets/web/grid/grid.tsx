@@ -12,7 +12,7 @@ import { useColleagues } from '#features/sheets/web/sheet/use-colleagues.ts';
 import type { UndoControls } from '#features/sheets/web/sheet/use-undo.ts';
 import { CellTools } from './cell-tools.tsx';
 import { columnsTemplate } from './columns-template.ts';
-import { DayRows, rangeWithin } from './day-rows.tsx';
+import { DayRows, toRangeOfDay } from './day-rows.tsx';
 import style from './grid.module.css';
 import { GridKeyHelp } from './grid-key-help.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
@@ -22,7 +22,7 @@ import { useRenderedLineCount } from './use-rendered-line-count.ts';
 import { useGrid } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
-import { useOpenWarnings, warningRowAt } from './use-open-warnings.ts';
+import { useOpenWarnings, findWarningRow } from './use-open-warnings.ts';
 import { WarningsPopover } from './warnings-popover.tsx';
 
 interface GridProps {
@@ -93,7 +93,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
         {...clipboard}
         {...pointer}
         onClick={(event) => {
-          const warningRow = warningRowAt(event.target);
+          const warningRow = findWarningRow(event.target);
           if (warningRow === null) pointer.onClick(event);
           else opened.open(warningRow);
         }}
@@ -120,7 +120,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
             people={people}
             warnings={warningTexts}
             overruled={overruled}
-            range={rangeWithin(selection.range, first, ofDay.length)}
+            range={toRangeOfDay(selection.range, first, ofDay.length)}
             {...(ofDay.some((line) => line.id === selection.active?.row)
               ? { active: selection.active, editing: selection.editing }
               : { active: null, editing: null })}

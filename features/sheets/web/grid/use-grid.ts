@@ -10,9 +10,9 @@ import {
   type GridLine,
   linesOf,
   newLineId,
-  type Range,
+  type CellRange,
   setCellOperations,
-  textsIn,
+  readRangeTexts,
   tileTexts,
 } from '#features/sheets/range.ts';
 import { sheetLimits } from '#features/sheets/rules.ts';
@@ -113,7 +113,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     return isCut;
   }
 
-  function writeBlock(texts: CellTexts, at: Range): void {
+  function writeBlock(texts: CellTexts, at: CellRange): void {
     if (refusesCut(texts, at.left)) return;
     const columnsToRight = columns.slice(at.left);
     const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - columnsToRight.length));
@@ -136,7 +136,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     undo: undoing.undo,
     noteUndo: undoing.recordUndo,
     redo: undoing.redo,
-    texts: () => (range === null ? [] : textsIn(range, lines, columns)),
+    texts: () => (range === null ? [] : readRangeTexts(range, lines, columns)),
     clear: () =>
       void (range && edit(chosenRows.flatMap((row) => setCellOperations(row, emptyTexts(columns.slice(range.left, range.right + 1)))))),
     fillDown() {

@@ -22,7 +22,7 @@ export function useOpenWarnings(warnings: ReadonlyMap<string, readonly string[]>
   };
 }
 
-export function warningRowAt(target: EventTarget | null): string | null {
+export function findWarningRow(target: EventTarget | null): string | null {
   const mark = target instanceof Element ? target.closest('[data-warning]') : null;
   return mark?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }

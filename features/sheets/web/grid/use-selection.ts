@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CellAddress, GridLine, Range, Selection } from '#features/sheets/range.ts';
+import type { CellAddress, GridLine, CellRange, CellSelection } from '#features/sheets/range.ts';
 import { rangeOf } from '#features/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
 import { deleteCellDraft, saveCellDraft, loadCellDraft, rowBeforeDraft } from '#features/sheets/web/sheet/cell-draft.ts';
@@ -23,7 +23,7 @@ export interface SelectionOptions {
 
 export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
   const [[initialCell, initialEditing]] = useState(() => restoreEditing({ sheetId, lines, columns }));
-  const [selection, setSelection] = useState<Selection | null>(initialCell && { active: initialCell, anchor: initialCell });
+  const [selection, setSelection] = useState<CellSelection | null>(initialCell && { active: initialCell, anchor: initialCell });
   const [editing, setEditing] = useState<CellEditing | null>(initialEditing);
   const range = selection && rangeOf(selection, lines, columns);
   const active = selection?.active ?? null;
@@ -89,6 +89,6 @@ function within(index: number, length: number): number {
   return Math.max(0, Math.min(length - 1, index));
 }
 
-export function isSingleCell(range: Range): boolean {
+export function isSingleCell(range: CellRange): boolean {
   return range.top === range.bottom && range.left === range.right;
 }

@@ -13,7 +13,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 import { useIdentityCheck } from '#features/accounts/web/confirm-identity/use-identity-check.tsx';
 import { confirmIdentityTexts } from '#features/accounts/i18n/confirm-identity/texts.ts';
-import { isCode } from '#features/accounts/web/sign-in/code.ts';
+import { isSecondFactorCode } from '#features/accounts/web/sign-in/code.ts';
 import style from './second-factor.module.css';
 
 interface AddTotpProps {
@@ -86,7 +86,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = (input.current?.value ?? '').trim();
-    if (!isCode(code)) return showProblem(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
+    if (!isSecondFactorCode(code)) return showProblem(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
     void confirm.run({ code });
   }
 
