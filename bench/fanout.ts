@@ -44,7 +44,12 @@ export interface FanoutTarget {
   isCommitted(number: number): Promise<boolean>;
 }
 
-export async function measureFanout(server: ServerProcess, watchers: number, side: FanoutTarget, { perSecond, changes }: ChangeRate): Promise<Figures> {
+export async function measureFanout(
+  server: ServerProcess,
+  watchers: number,
+  side: FanoutTarget,
+  { perSecond, changes }: ChangeRate,
+): Promise<Figures> {
   const begun = new Map<number, number>();
   const first = (lastNumber += changes + warmUp) - changes;
   const waits: number[] = [];

@@ -18,9 +18,9 @@ const allowed = [
   'web/home/i18n: now.dayOf',
   'web/home/i18n: now.nth',
   // The number is part of a name, such as Cabin 1001.
+  'features/places/i18n: example.cabin',
+  'features/places/i18n: example.room',
   'features/reservations/i18n/availability: range',
-  'features/reservations/i18n/places: example.cabin',
-  'features/reservations/i18n/places: example.room',
   // The number counts digits of a phone number, so it stays small.
   'platform/ui/i18n/phone: not-abroad',
   'platform/ui/i18n/phone: wrong-count',

@@ -57,7 +57,11 @@ export async function openSheetAsDirector(planner: Page, browser: Browser, camp:
 }
 
 /** Opens a sheet with the activity canoes at two, once for its planner and once for the director. */
-export async function openCanoesSheetForTwoPeople(browser: Browser, camp: Camp, name: string): Promise<{ id: string; dana: Page; daniel: Page }> {
+export async function openCanoesSheetForTwoPeople(
+  browser: Browser,
+  camp: Camp,
+  name: string,
+): Promise<{ id: string; dana: Page; daniel: Page }> {
   const { id, page: dana } = await openNewSheet(browser, camp, name);
   await typeRow(dana, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(camp, id)).toContain('Canoes');

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openCanoesSheetForTwoPeople, findCell, readStoredActivities, openNewSheet, typeRow, readVisibleActivities } from './sheet-pages.ts';
+import {
+  openCanoesSheetForTwoPeople,
+  findCell,
+  readStoredActivities,
+  openNewSheet,
+  typeRow,
+  readVisibleActivities,
+} from './sheet-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -3,7 +3,9 @@ import { columnsByKind, guessColumnMatches, uniqueHeaderNames, findUnusedHeaders
 
 test('guessMatches matches the columns of exported files in order', () => {
   for (const kind of ['reservations', 'places'] as const)
-    expect(guessColumnMatches(kind, columnsByKind[kind])).toEqual(Object.fromEntries(columnsByKind[kind].map((column, at) => [column, at])));
+    expect(guessColumnMatches(kind, columnsByKind[kind])).toEqual(
+      Object.fromEntries(columnsByKind[kind].map((column, at) => [column, at])),
+    );
 });
 
 test.each([

@@ -32,7 +32,11 @@ export type ColumnMatches = Partial<Record<Column, number>>;
  * unmatched. An empty column is used only if no other column fits.
  * @example guessMatches('reservations', ['Event Name', 'Arrival']) returns { name: 0, starts: 1 }
  */
-export function guessColumnMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): ColumnMatches {
+export function guessColumnMatches(
+  kind: ImportKind,
+  headers: readonly string[],
+  isFilled: (at: number) => boolean = () => true,
+): ColumnMatches {
   const headerWordLists = headers.map(headerWords);
   const matches: ColumnMatches = {};
   const usedIndexes = new Set<number>();

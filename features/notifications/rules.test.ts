@@ -25,7 +25,7 @@ describe('defaultPreferences', () => {
     ['false for another area', ['#Maintenance'], undefined, holding('view-event-a'), false],
     ['true for a permission with the prefix', ['#Maintenance'], 'view-event-', holding('view-event-a'), true],
   ] as const)('sets follows to %s', (_who, defaults, permissionPrefix, access, follows) => {
-    const topic = { mail: 'always' as const, ...(defaults && { defaults }), ...(permissionPrefix && { orAny: permissionPrefix }) };
+    const topic = { mail: 'always' as const, ...(defaults && { defaults }), ...(permissionPrefix && { permissionPrefix }) };
     expect(defaultPreferences(topic, access)).toEqual({ follows, rings: true, mail: 'always' });
   });
 });

@@ -175,8 +175,12 @@ describe('computeDayTotals for random entries', () => {
     currency: 'USD',
     isPretend: false,
   }));
-  const payment = fc.record({ method: fc.constantFrom(...paymentMethods), amount }).map((item) => entry(item.method, -item.amount, item.method));
-  const refunded = fc.record({ method: fc.constantFrom(...paymentMethods), amount }).map((item) => entry('refund', item.amount, item.method));
+  const payment = fc
+    .record({ method: fc.constantFrom(...paymentMethods), amount })
+    .map((item) => entry(item.method, -item.amount, item.method));
+  const refunded = fc
+    .record({ method: fc.constantFrom(...paymentMethods), amount })
+    .map((item) => entry('refund', item.amount, item.method));
   const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, payment, refunded), { maxLength: 60 });
 
   test('returns totals by method that add up to the day total', () => {

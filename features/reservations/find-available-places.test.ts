@@ -43,7 +43,11 @@ interface Given {
 
 function find(needs: Partial<AvailabilityNeeds>, { takenIds = [], category = '', changed = {} }: Given = {}) {
   const tree = placeTree(camp.map((place) => ({ ...place, ...changed[place.id] })));
-  return findAvailablePlaces(prepareAvailabilitySearch(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, takenIds);
+  return findAvailablePlaces(
+    prepareAvailabilitySearch(tree, category, needs.placeIds),
+    { beds: 0, hall: 0, placeIds: [], ...needs },
+    takenIds,
+  );
 }
 const lodged = (beds: number, options?: Given) => {
   const answer = find({ beds }, options);

@@ -18,7 +18,11 @@ export interface AvailabilityResult {
 }
 
 /** Returns places that satisfy the needs while `takenIds` are unavailable. No place in the result is part of another. */
-export function findAvailablePlaces(lodging: AvailabilitySearch, needs: AvailabilityNeeds, takenIds: readonly string[]): AvailabilityResult {
+export function findAvailablePlaces(
+  lodging: AvailabilitySearch,
+  needs: AvailabilityNeeds,
+  takenIds: readonly string[],
+): AvailabilityResult {
   const bedsFirst = attempt(lodging, needs, takenIds, [chooseBeds, chooseHall]);
   // Choosing beds first may take rooms of the building with the only hall. In that case choose the hall first.
   if (bedsFirst.fits || needs.beds === 0 || needs.hall === 0) return bedsFirst;
@@ -28,7 +32,12 @@ export function findAvailablePlaces(lodging: AvailabilitySearch, needs: Availabi
 
 type Choose = (free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[]) => string[];
 
-function attempt(lodging: AvailabilitySearch, needs: AvailabilityNeeds, takenIds: readonly string[], order: readonly Choose[]): AvailabilityResult {
+function attempt(
+  lodging: AvailabilitySearch,
+  needs: AvailabilityNeeds,
+  takenIds: readonly string[],
+  order: readonly Choose[],
+): AvailabilityResult {
   const empty = computeFreePlaces(lodging, takenIds);
   const requested = outermost(lodging, needs.placeIds).filter((id) => empty.isFree(id));
   let chosen = requested;

@@ -4,7 +4,13 @@ import { findCountingTap, getPresence, clampPressedAt, type CountingTap } from '
 
 const at = (minute: number) => `2026-06-12T16:${String(minute).padStart(2, '0')}:00.000Z`;
 let seq = 0;
-const tap = (mark: CountingTap['mark'], minute: number, by = 'rosa'): CountingTap => ({ mark, at: at(minute), seq: (seq += 1), byId: by, byName: by });
+const tap = (mark: CountingTap['mark'], minute: number, by = 'rosa'): CountingTap => ({
+  mark,
+  at: at(minute),
+  seq: (seq += 1),
+  byId: by,
+  byName: by,
+});
 
 describe('findCountingTap', () => {
   test.each([

@@ -33,7 +33,11 @@ export interface CellRange {
 }
 
 /** Returns the selected range, or null if one of the corners no longer exists. */
-export function rangeOf({ active, anchor }: CellSelection, lines: readonly { id: string }[], columns: readonly { id: string }[]): CellRange | null {
+export function rangeOf(
+  { active, anchor }: CellSelection,
+  lines: readonly { id: string }[],
+  columns: readonly { id: string }[],
+): CellRange | null {
   const across = [active, anchor].map((cell) => columns.findIndex(({ id }) => id === cell.column));
   const down = [active, anchor].map((cell) => lines.findIndex(({ id }) => id === cell.row));
   if ([...across, ...down].includes(-1)) return null;

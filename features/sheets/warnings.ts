@@ -106,8 +106,7 @@ function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, bo
   if (booked === null) return [];
   const isBooked = (placeId: string) =>
     booked.some(
-      (booking) =>
-        isPartOf(placeId, booking.placeId, places) && toMinutes(booking.from) <= from && toMinutes(booking.until) >= until,
+      (booking) => isPartOf(placeId, booking.placeId, places) && toMinutes(booking.from) <= from && toMinutes(booking.until) >= until,
     );
   return row.placeIds
     .filter((placeId) => places.has(placeId) && !isBooked(placeId))

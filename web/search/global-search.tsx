@@ -207,7 +207,12 @@ const mostPages = 5;
 const allKey = 'all';
 
 /** Returns the kinds that have results. Pages are last, or first as shortcuts if the field is empty. */
-function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: SearchHit[] }[] {
+function groupHits(
+  { answers }: Found,
+  typed: string,
+  account: Access,
+  w: (typeof searchTexts)['en'],
+): { kind: SearchKind; hits: SearchHit[] }[] {
   const order = typed === '' ? searchKinds : [...searchKinds.slice(1), searchKinds[0]];
   const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): SearchHit[] => {
     if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);

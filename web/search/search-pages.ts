@@ -12,7 +12,9 @@ export interface SearchablePage {
 }
 
 /** Pages that the search can find. Pages of single records and pages for visitors and families are excluded. */
-export const searchablePaths = paths.filter((path) => !path.includes('$') && !screenOf(path).hidesNavigation && !screenOf(path).redirectsTo);
+export const searchablePaths = paths.filter(
+  (path) => !path.includes('$') && !screenOf(path).hidesNavigation && !screenOf(path).redirectsTo,
+);
 
 export function canOpen({ path }: Pick<SearchablePage, 'path'>, account: Access): boolean {
   return checkScreenAccess(path.split('?', 1)[0] ?? path, account) === 'granted';

@@ -70,7 +70,12 @@ export const calls = {
   }),
   requestReset: command({ allow: everyone, shape: shapes.ResetRequest, limits: rateLimits.requestReset, run: requestReset }),
   checkReset: query({ allow: everyone, shape: shapes.ResetCheck, limits: rateLimits.checkLink, run: checkReset }),
-  resetPassword: command({ allow: everyone, shape: shapes.PasswordResetInput, limits: rateLimits.useLink, run: (context) => resetPassword(context) }),
+  resetPassword: command({
+    allow: everyone,
+    shape: shapes.PasswordResetInput,
+    limits: rateLimits.useLink,
+    run: (context) => resetPassword(context),
+  }),
   emailConfirmation: query({
     allow: everyone,
     shape: shapes.EmailConfirmationLink,

@@ -90,7 +90,9 @@ async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: Demo
   );
   await applyOutcome(family.outcome, { app: createAppAtTime(app, earliest(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
   if (family.hasArrived)
-    await expectDone(markArrived(createCallContext(createAppAtTime(app, earliest(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
+    await expectDone(
+      markArrived(createCallContext(createAppAtTime(app, earliest(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })),
+    );
 }
 
 function earliest(moment: Instant, { clock }: AppContext): Instant {

@@ -45,7 +45,13 @@ async function saveDemoForm(
   return saved.secret;
 }
 
-async function saveDemoPhoto(app: AppContext, formId: string, id: string, paint: PhotoPainter | undefined, createdAt: Instant): Promise<void> {
+async function saveDemoPhoto(
+  app: AppContext,
+  formId: string,
+  id: string,
+  paint: PhotoPainter | undefined,
+  createdAt: Instant,
+): Promise<void> {
   if (!paint) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
   await putFile(app, { id, kind: photoKind, recordId: formId, sent: await paint(), at: createdAt, isAttached: false });
 }

@@ -28,7 +28,13 @@ export async function fillDemoImages(app: AppContext, { administrator: dana }: {
   for (const [nth, event] of [current, ...past.toReversed()].entries()) {
     const sketches = demoAlbums[nth] ?? [];
     if (event)
-      await admit(event === current ? app : createAppAtTime(app, addMilliseconds(event.endsAt, -2 * hour)), dana, event, sketches, drawnPicture);
+      await admit(
+        event === current ? app : createAppAtTime(app, addMilliseconds(event.endsAt, -2 * hour)),
+        dana,
+        event,
+        sketches,
+        drawnPicture,
+      );
   }
   if (current) await uploadAll(app, current, queuedDemoPictures, drawnPicture);
 }

@@ -821,7 +821,7 @@ describe('an import of a file from another program', () => {
       [
         'Guest,Arrival,Departure,Status,Country,,',
         'A,3/4/2040,5/4/2040,Check-Out,US, ,',
-        'B,13/4/2040,15/4/2040,Canceled,MX,,',
+        'B,13/4/2040,15/4/2040,No-show,MX,,',
         'C,1/5/2040,2/5/2040,check-out ,US,,VIP',
         'D,1/6/2040,2/6/2040,Confirmed,US,,',
       ].join('\n'),
@@ -838,7 +838,7 @@ describe('an import of a file from another program', () => {
           column: 'state',
           words: [
             { said: 'Check-Out', lines: 2, meaning: null },
-            { said: 'Canceled', lines: 1, meaning: 'cancelled' },
+            { said: 'No-show', lines: 1, meaning: 'cancelled' },
           ],
           more: 0,
         },

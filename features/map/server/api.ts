@@ -15,7 +15,15 @@ import { accessRules } from '#features/screens.ts';
 import { idInput, MarkChange, MarkRemoval, NewMark, EmptyShape, PlanChoice } from '#features/map/shapes.ts';
 import { topics } from '#features/map/topics.ts';
 import { layerRules } from '#features/map/layers.ts';
-import { arrivalRows, cleaningRows, headCountRows, missingRows, getNextMinute, currentActivityRows, ticketsRows } from './layers/layer-rows.ts';
+import {
+  arrivalRows,
+  cleaningRows,
+  headCountRows,
+  missingRows,
+  getNextMinute,
+  currentActivityRows,
+  ticketsRows,
+} from './layers/layer-rows.ts';
 import { addMark, changeMark, removeMark } from './marks/change-marks.ts';
 import { markRows, type MarkScope } from './marks/mark-rows.ts';
 import { choosePlan, earlierPlanRows, planRows, removePlan } from './plan/save-plan.ts';

@@ -24,4 +24,11 @@ const deleteOldNotifications = job({
   },
 });
 
-export const jobs: AnyJob[] = [notifyJob, mailUnreadDigest, pushAfterQuietHours, escalateUrgent, expireUrgentMessage, deleteOldNotifications];
+export const jobs: AnyJob[] = [
+  notifyJob,
+  mailUnreadDigest,
+  pushAfterQuietHours,
+  escalateUrgent,
+  expireUrgentMessage,
+  deleteOldNotifications,
+];

@@ -112,7 +112,11 @@ async function applyOutcome(
     await deleteLinkAndCloseRequest(withFakeSquare(app), id, 'removed');
   }
   if (outcome === 'expires')
-    await deleteLinkAndCloseRequest(withFakeSquare(createAppAtTime(app, addMilliseconds(app.clock.now(), linkDaysWithoutDueDate * day))), id, 'expired');
+    await deleteLinkAndCloseRequest(
+      withFakeSquare(createAppAtTime(app, addMilliseconds(app.clock.now(), linkDaysWithoutDueDate * day))),
+      id,
+      'expired',
+    );
   if (check !== undefined) {
     const { dollars: part, note } = check;
     await expectDone(

@@ -2,7 +2,15 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { sealedJson, sealedText } from '#platform/seal/server/sealed-text.ts';
 import { languages } from '#platform/i18n/texts.ts';
-import { entryKinds, folioKinds, paymentMethods, requestPurposes, refundStates, requestStates, paymentVerdicts } from '#features/payments/rules.ts';
+import {
+  entryKinds,
+  folioKinds,
+  paymentMethods,
+  requestPurposes,
+  refundStates,
+  requestStates,
+  paymentVerdicts,
+} from '#features/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#features/payments/shapes.ts';
 
 /** A ledger of charges and payments. Locking the row of the folio locks its money. */

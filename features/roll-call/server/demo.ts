@@ -38,7 +38,9 @@ export async function fillDemoRollCall(app: AppContext, { administrator: dana, h
   for (const [nth, members] of families.slice(0, -1).entries()) {
     const at = addMilliseconds(began, 40 * second + nth * 9 * second);
     const by = nth % 2 === 0 ? dana : rosa;
-    await expectDone(markPeople(createCallContext(createAppAtTime(app, at), by, { ...rollCall, key: newId(), at, people: members, mark: 'safe' })));
+    await expectDone(
+      markPeople(createCallContext(createAppAtTime(app, at), by, { ...rollCall, key: newId(), at, people: members, mark: 'safe' })),
+    );
   }
   const then = addMilliseconds(began, 7 * minute);
   const cook = {
@@ -53,7 +55,9 @@ export async function fillDemoRollCall(app: AppContext, { administrator: dana, h
   } as const;
   await expectDone(addPeople(createCallContext(createAppAtTime(app, then), rosa, cook)));
   const note = 'One family was at the lake and did not hear the bell. A second bell is needed at the boathouse.';
-  await expectDone(endRollCall(createCallContext(createAppAtTime(app, addMilliseconds(began, 9 * minute)), dana, { ...rollCall, note, run: 0 })));
+  await expectDone(
+    endRollCall(createCallContext(createAppAtTime(app, addMilliseconds(began, 9 * minute)), dana, { ...rollCall, note, run: 0 })),
+  );
 }
 
 /** Each church gets one building, as in most camps. */

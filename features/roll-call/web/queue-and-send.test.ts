@@ -37,13 +37,13 @@ function phone(...answers: object[]) {
 test('sends the time of the press with a start, even before the lost network is noticed', async () => {
   const device = phone(ok);
   const before = Date.now();
-  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isPending: false });
   expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
 });
 
 test.each(['stale', 'was-done'])('sends a start again without its time if it is refused immediately as %s', async (why) => {
   const device = phone({ refused: why }, ok);
-  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isPending: false });
   expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
   expect(device.outbox.items()).toEqual([]);
 });

@@ -109,7 +109,8 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
           <ul className="bullets">
             {missing.map((row) => (
               <li key={row.id}>
-                <IsolatedName>{formatPersonName(row, count)}</IsolatedName> · {joinWithDots([row.family, formatSleepingPlace(row), row.lastSeen])}
+                <IsolatedName>{formatPersonName(row, count)}</IsolatedName> ·{' '}
+                {joinWithDots([row.family, formatSleepingPlace(row), row.lastSeen])}
               </li>
             ))}
           </ul>

@@ -4,7 +4,14 @@ import { hour, addMilliseconds } from '#platform/time/instant.ts';
 import { type SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { EventKeyRow, MeRow } from '#features/accounts/shapes.ts';
-import { adaRequest, signInAdministrator, countRows, listEventKinds, requestIdOf, viewHomeGrant } from '#features/accounts/server/testing.ts';
+import {
+  adaRequest,
+  signInAdministrator,
+  countRows,
+  listEventKinds,
+  requestIdOf,
+  viewHomeGrant,
+} from '#features/accounts/server/testing.ts';
 import { expireEventPermissions } from './expire-event-permissions.ts';
 
 const test = setUpTestApp();

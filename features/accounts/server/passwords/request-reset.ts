@@ -49,7 +49,11 @@ async function enabledAccount(app: AppContext, email: string): Promise<Account |
 }
 
 /** Emails a reset link to the person. An administrator never chooses another person's password. */
-export async function sendResetLinkToPerson({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'not-found'>> {
+export async function sendResetLinkToPerson({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'not-found'>> {
   const camp = await readCampName(app);
   return app.write(requireCaller(caller), async (tx) => {
     const account = await lockAccount(tx, input.id);

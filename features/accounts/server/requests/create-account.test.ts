@@ -37,7 +37,11 @@ describe('createAccount', () => {
     const people = await dana.watch('accounts.people');
     const requests = await dana.watch('accounts.requests');
     const visitor = test.visitor();
-    expect(await visitor.calls.accounts.invitation.query({ secret })).toEqual({ firstName: 'Ada', email: adaRequest.email, needsName: false });
+    expect(await visitor.calls.accounts.invitation.query({ secret })).toEqual({
+      firstName: 'Ada',
+      email: adaRequest.email,
+      needsName: false,
+    });
 
     const answer = await visitor.calls.accounts.createAccount.mutate({
       id: secret,
@@ -63,7 +67,9 @@ describe('createAccount', () => {
     expect(await countRows(test, 'account_requests')).toBe(0);
     expect(await countRows(test, 'account_links')).toBe(0);
     expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.created']);
-    expect(await test.visitor().calls.accounts.signIn.mutate({ email: adaRequest.email, password: goodPassword })).toEqual({ signedIn: true });
+    expect(await test.visitor().calls.accounts.signIn.mutate({ email: adaRequest.email, password: goodPassword })).toEqual({
+      signedIn: true,
+    });
   });
 
   it("stores only hashes of the password and of the link's secret", async () => {

@@ -97,7 +97,11 @@ describe('requestAccount', () => {
     expect(await findMailsTo(test, jonasRequest.email, 'request-approved')).toHaveLength(2);
     expect(await findMailsTo(test, jonasRequest.email)).toHaveLength(2);
     expect(
-      await countRows(test, 'account_requests', `email = '${jonasRequest.email}' and first_name = 'Jonas' and account_area = 'MANNA Missionary'`),
+      await countRows(
+        test,
+        'account_requests',
+        `email = '${jonasRequest.email}' and first_name = 'Jonas' and account_area = 'MANNA Missionary'`,
+      ),
     ).toBe(1);
   });
 

@@ -41,10 +41,13 @@ test('findVisiblePages returns no page for single-event permissions, only the ev
 
 test('comparePages returns the pages that a change of area adds and removes', () => {
   const housekeeper = access('Chautauqua', 'Housekeeping');
-  expect(comparePages(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
-  expect(comparePages(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({
-    gains: [],
-    loses: ['/housekeeping', '/maintenance', ...camp],
+  expect(comparePages(housekeeper, access('Chautauqua', 'Administration'))).toEqual({
+    addedPages: ['/admin', ...office],
+    removedPages: [],
   });
-  expect(comparePages(housekeeper, housekeeper)).toEqual({ gains: [], loses: [] });
+  expect(comparePages(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({
+    addedPages: [],
+    removedPages: ['/housekeeping', '/maintenance', ...camp],
+  });
+  expect(comparePages(housekeeper, housekeeper)).toEqual({ addedPages: [], removedPages: [] });
 });

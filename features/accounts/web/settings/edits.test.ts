@@ -44,6 +44,6 @@ describe('edits over a live record', () => {
   it('dropSavedEdits keeps text that was typed during the save', () => {
     const sentEdits = editField(editField(none, dana, 'first', 'Dan'), dana, 'last', 'W');
     const meanwhile = editField(sentEdits, dana, 'last', 'Wh');
-    expect(dropSavedEdits(meanwhile, { first: 'Dan', last: 'W' })).toEqual({ last: { typed: 'Wh', began: 'Whitfield' } });
+    expect(dropSavedEdits(meanwhile, { first: 'Dan', last: 'W' })).toEqual({ last: { typed: 'Wh', original: 'Whitfield' } });
   });
 });

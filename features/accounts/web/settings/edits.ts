@@ -19,7 +19,7 @@ export function editField<Fields extends object, Key extends keyof Fields>(
 ): Edits<Fields> {
   const original = edits[key]?.original ?? live[key];
   const { [key]: _, ...others } = edits;
-  return typed === original ? (others as Edits<Fields>) : { ...edits, [key]: { typed, began: original } };
+  return typed === original ? (others as Edits<Fields>) : { ...edits, [key]: { typed, original } };
 }
 
 export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fields>): Partial<Fields> {

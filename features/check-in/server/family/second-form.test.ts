@@ -24,7 +24,8 @@ const people = (personCount: number) =>
 const form = (personCount: number, more: Partial<SubmitInput> = {}) =>
   familyForm(here.eventId, { persons: people(personCount), phone: '5135550100', email: '', seenCents: personCount * 800 + fee, ...more });
 const row = (id: string) => readDeskRow(here.test, here.eventId, id);
-const feesOf = (...ids: string[]) => countTableRows(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [ids]);
+const feesOf = (...ids: string[]) =>
+  countTableRows(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [ids]);
 let count = 0;
 const address = () => `family${++count}@example.org`;
 

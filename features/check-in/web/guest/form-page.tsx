@@ -116,7 +116,8 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     if (answer.refused === 'already-sent') setTrouble(w.receivedEarlier);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, previousTotal: draft.seenCents });
     // The form to join was cancelled in the meantime, so this form becomes the family's first one.
-    if (answer.refused === 'price-changed' && sumPriceLines(computeDraftPriceLines(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
+    if (answer.refused === 'price-changed' && sumPriceLines(computeDraftPriceLines(draft, answer.costs)) !== answer.totalCents)
+      update(withoutJoins);
     if (answer.refused === 'sent-another') {
       setTrouble(w.sentAnother);
       onStartedOver();

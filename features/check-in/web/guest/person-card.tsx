@@ -51,7 +51,7 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
       <fieldset>
         <legend>
           {w.activities}
-          <span className="unseen">, {personName}</span>
+          <span className="unseen">, {isolateName(personName)}</span>
         </legend>
         {parts.activities}
       </fieldset>

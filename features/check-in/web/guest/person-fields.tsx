@@ -30,7 +30,15 @@ interface PersonPartsInput {
   inTable: boolean;
 }
 
-export function usePersonFieldElements({ person, number, offer, meals, problems, onChange, inTable }: PersonPartsInput): PersonFieldElements {
+export function usePersonFieldElements({
+  person,
+  number,
+  offer,
+  meals,
+  problems,
+  onChange,
+  inTable,
+}: PersonPartsInput): PersonFieldElements {
   const { w, numbers } = useGuestTexts();
   const personName = nameOrFallback(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({

@@ -30,7 +30,11 @@ test.each([
 
 test('a payment in review requires a press to check in, and has a different tone from an arrival', () => {
   expect(scanTones['wants-a-look']).not.toEqual(scanTones.arrived);
-  expect(Object.keys(scanTones).filter((kind) => canArriveAnyway(kind as keyof typeof scanTones))).toEqual(['early', 'wants-a-look', 'owes']);
+  expect(Object.keys(scanTones).filter((kind) => canArriveAnyway(kind as keyof typeof scanTones))).toEqual([
+    'early',
+    'wants-a-look',
+    'owes',
+  ]);
 });
 
 test.each([

@@ -68,7 +68,12 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
             data-dragged={drag?.item === row.id || undefined}
             data-drop={dropOf(drag?.target?.before, row.id, at === rows.length - 1)}
           >
-            <span className={style.grip} data-grip title={w.drag(getSlideTitle(row, words))} onPointerDown={(event) => event.preventDefault()}>
+            <span
+              className={style.grip}
+              data-grip
+              title={w.drag(getSlideTitle(row, words))}
+              onPointerDown={(event) => event.preventDefault()}
+            >
               <GripVertical size={20} aria-hidden />
             </span>
             <SlideSummary row={row} />

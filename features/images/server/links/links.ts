@@ -36,7 +36,11 @@ export async function createLink({ app, caller, input }: CallContext<z.output<ty
 }
 
 /** Returns the URL of a link. Lists do not contain the URL, and each request for it is recorded. */
-export async function revealLink({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<{ path: string } | Refusal<'gone'>> {
+export async function revealLink({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof idInput>>): Promise<{ path: string } | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [link] = await tx.rows
       .select()

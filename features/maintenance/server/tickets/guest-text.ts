@@ -17,7 +17,9 @@ interface TicketTitle {
 export async function withoutGuestText<Row extends TicketTitle>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
   const { locale } = await app.camp();
   return rows.map((row) =>
-    hasGuestText(row) ? { ...row, title: titleWithoutGuestText(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
+    hasGuestText(row)
+      ? { ...row, title: titleWithoutGuestText(row, locale), ...(row.description !== undefined && { description: '' }) }
+      : row,
   );
 }
 

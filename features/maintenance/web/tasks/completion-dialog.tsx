@@ -8,7 +8,14 @@ import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { completionShapeOf, type LineOutcome, lineOutcomes, type TaskRow, type CompletionTurn, completionTurns } from '#features/maintenance/shapes/task.ts';
+import {
+  completionShapeOf,
+  type LineOutcome,
+  lineOutcomes,
+  type TaskRow,
+  type CompletionTurn,
+  completionTurns,
+} from '#features/maintenance/shapes/task.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { formatNearDate } from '#platform/i18n/dates.ts';
 import { isEarly } from '#features/maintenance/repeat.ts';

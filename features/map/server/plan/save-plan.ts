@@ -55,7 +55,11 @@ export async function choosePlan({
 }
 
 /** Removes the current plan. Its marks stay for the next plan. */
-export async function removePlan({ app, caller, input }: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'changed-meanwhile'>> {
+export async function removePlan({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof idInput>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const current = await lockPlans(tx);
     if (current === null) return done;

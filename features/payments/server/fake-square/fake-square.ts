@@ -1,7 +1,16 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { notFoundResponse, type FakeSquareResponse, type FakeSquareRequest } from './responses.ts';
 import { createLink, deleteLink, getLink } from './links.ts';
-import { getOrder, getPayment, listPayments, listRefunds, type PaymentDeviation, payOrder, type SalePaymentOptions, createSalePayment } from './payments.ts';
+import {
+  getOrder,
+  getPayment,
+  listPayments,
+  listRefunds,
+  type PaymentDeviation,
+  payOrder,
+  type SalePaymentOptions,
+  createSalePayment,
+} from './payments.ts';
 import { createRefund, endRefund, getRefund, refundInDashboard } from './refunds.ts';
 import type { LinkJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
 import type { FakeSquareStore } from './store.ts';

@@ -17,7 +17,11 @@ export const dashboardRefundReason: SystemNote = 'given-back-there';
 export type DashboardRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 
 /** Returns a payment's dashboard refunds that are not stored yet, oldest first. */
-export async function findNewDashboardRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<DashboardRefund[]> {
+export async function findNewDashboardRefunds(
+  rows: QueryBuilder,
+  provider: Provider,
+  payment: ProviderPayment,
+): Promise<DashboardRefund[]> {
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
   const storedRefunds = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = storedRefunds.filter(({ providerId, state }) => providerId === null && state !== 'failed');

@@ -33,7 +33,10 @@ export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span,
   return held.rows.filter(({ reservationId }) => !expiredIds.has(reservationId)).toSorted((a, b) => a.from - b.from);
 }
 
-export async function readStaysOfBookings(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, { name: string; isOutside: boolean }>> {
+export async function readStaysOfBookings(
+  rows: QueryBuilder,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; isOutside: boolean }>> {
   if (ids.length === 0) return new Map();
   const result = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
     select b.id, r.name, ${isOutsideStaySql} as "isOutside" from bookings b join reservations r on r.id = b.reservation_id

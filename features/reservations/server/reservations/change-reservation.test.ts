@@ -10,7 +10,17 @@ import { booking, signInBookingAdministrator } from '#features/reservations/serv
 import { reservations } from '#features/reservations/server/tables.ts';
 import { changeFields } from './change-reservation.ts';
 import { lockReservation } from './set-reservation.ts';
-import { at, countOf, createTestReservation, readValidationErrors, signInPlanner, rowsOf, historyOf, readReservation, zone } from './testing.ts';
+import {
+  at,
+  countOf,
+  createTestReservation,
+  readValidationErrors,
+  signInPlanner,
+  rowsOf,
+  historyOf,
+  readReservation,
+  zone,
+} from './testing.ts';
 
 const done = { done: true };
 

@@ -8,7 +8,17 @@ import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { addTestPlace } from '#features/places/server/testing.ts';
 import { booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
-import { at, campInput, countOf, createTestReservation, readValidationErrors, signInPlanner, rowsOf, historyOf, readReservation } from './testing.ts';
+import {
+  at,
+  campInput,
+  countOf,
+  createTestReservation,
+  readValidationErrors,
+  signInPlanner,
+  rowsOf,
+  historyOf,
+  readReservation,
+} from './testing.ts';
 
 const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;

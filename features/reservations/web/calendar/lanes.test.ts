@@ -38,7 +38,7 @@ describe('weekLanes', () => {
 
   test('cuts a stay at the ends of the week and marks both cuts', () => {
     const { strips } = weekLanes(week, [stay('Summer', '2026-06-01 16:00', '2026-06-30 11:00')], 4);
-    expect(strips).toMatchObject([{ start: 0, end: 14, isFromBefore: true, goesOn: true }]);
+    expect(strips).toMatchObject([{ start: 0, end: 14, continuesFromBefore: true, continuesAfter: true }]);
   });
 
   test('omits stays outside the week', () => {

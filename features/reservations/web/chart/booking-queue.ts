@@ -1,6 +1,12 @@
 import { mapById } from '#platform/collections/group-by.ts';
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
-import type { BookingChangeInput, BookingRow, BookingsToAdd, StayMoveResult, StayMoveUndo } from '#features/reservations/shapes/bookings.ts';
+import type {
+  BookingChangeInput,
+  BookingRow,
+  BookingsToAdd,
+  StayMoveResult,
+  StayMoveUndo,
+} from '#features/reservations/shapes/bookings.ts';
 import type { ConflictRefusal } from '#features/places/shapes.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import type { MoveScope } from '#features/reservations/move-stay-with-booking.ts';
@@ -9,7 +15,12 @@ import { computeMoveEffect } from './move-effect.ts';
 import { hasArrived, nothingPending, type Pending, withPendingBooking, withoutPendingBooking, withPending } from './pending.ts';
 import type { z } from 'zod';
 
-export type BookingCallResult = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
+export type BookingCallResult =
+  | { done: true }
+  | StayMoveResult
+  | ConflictRefusal
+  | { refused: string; by?: string }
+  | { failure: CallFailure };
 
 export interface BookingCalls {
   change(input: BookingChangeInput): Promise<BookingCallResult>;
@@ -80,9 +91,13 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
    * Sends a change and shows it at once. Returns null if an earlier change to the same booking was refused, because this one started from
    * its result.
    */
-  async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<BookingCallResult>): Promise<BookingCallResult | null> {
+  async function write(
+    awaited: ReadonlyMap<string, BookingRow | null>,
+    sendCall: () => Promise<BookingCallResult>,
+  ): Promise<BookingCallResult | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
-    const send = (): Promise<BookingCallResult> => sendCall().catch((error: unknown): BookingCallResult => ({ failure: toCallFailure(error) }));
+    const send = (): Promise<BookingCallResult> =>
+      sendCall().catch((error: unknown): BookingCallResult => ({ failure: toCallFailure(error) }));
     const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
     const answer = before.length > 0 ? Promise.all(before).then((results) => (results.every(Boolean) ? send() : null)) : send();
     const succeeded = answer.then((result) => result !== null && 'done' in result);
@@ -153,7 +168,11 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     toasts?.onMove(after, undoOf(change), howMoved(booking, to, stayMove?.is.bookings.length ?? null, change));
   }
 
-  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, sendUndo: () => Promise<BookingCallResult>): Promise<void> {
+  async function revertMove(
+    before: readonly BookingRow[],
+    isQuiet: boolean | undefined,
+    sendUndo: () => Promise<BookingCallResult>,
+  ): Promise<void> {
     const [booking] = before;
     if (booking === undefined) return;
     const answer = await write(byId(before), sendUndo);

@@ -32,8 +32,8 @@ describe('sortedRows', () => {
 
 it('orderAfterPress reverses the same column, and sorts another column in ascending order', () => {
   const first = orderAfterPress(null, 'name');
-  expect(first).toEqual({ key: 'name', isDown: false });
-  expect(orderAfterPress(first, 'name')).toEqual({ key: 'name', isDown: true });
-  expect(orderAfterPress({ key: 'name', isDescending: true }, 'name')).toEqual({ key: 'name', isDown: false });
-  expect(orderAfterPress({ key: 'name', isDescending: true }, 'area')).toEqual({ key: 'area', isDown: false });
+  expect(first).toEqual({ key: 'name', isDescending: false });
+  expect(orderAfterPress(first, 'name')).toEqual({ key: 'name', isDescending: true });
+  expect(orderAfterPress({ key: 'name', isDescending: true }, 'name')).toEqual({ key: 'name', isDescending: false });
+  expect(orderAfterPress({ key: 'name', isDescending: true }, 'area')).toEqual({ key: 'area', isDescending: false });
 });
