@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeepEqual, createCallQueue } from './call-queue.ts';
+import { createCallQueue } from './call-queue.ts';
 
 function calls() {
   const started: string[] = [];
@@ -64,16 +64,4 @@ it('runs calls with different inputs in parallel if isParallel is set', () => {
   const queue = createCallQueue<string, string>({ isParallel: true });
   for (const id of ['one', 'two', 'one']) void queue.run(id, ask(id));
   expect(started).toEqual(['one', 'two']);
-});
-
-it.each([
-  [{ id: 'a', list: [1, { b: null }] }, { list: [1, { b: null }], id: 'a' }, true],
-  [{ id: 'a' }, { id: 'b' }, false],
-  [{ id: 'a' }, { id: 'a', more: undefined }, false],
-  [['a'], { 0: 'a' }, false],
-  [undefined, undefined, true],
-  [null, {}, false],
-  [new Date(0), new Date(1), false],
-])('isDeepEqual compares %j and %j: %j', (left, right, expected) => {
-  expect(isDeepEqual(left, right)).toBe(expected);
 });

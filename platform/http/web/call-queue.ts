@@ -1,3 +1,5 @@
+import { isDeepEqual } from '#platform/collections/is-deep-equal.ts';
+
 /** Queues the calls of a button or list. Repeated presses with the same input run once; presses with different input all run. */
 export interface CallQueue<Input, Answer> {
   /**
@@ -21,16 +23,4 @@ export function createCallQueue<Input, Answer>({ isParallel = false } = {}): Cal
     },
     isBusy: () => running.length > 0,
   };
-}
-
-/** Compares plain objects and arrays by value, and everything else by identity. */
-export function isDeepEqual(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
-  const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => key in right && isDeepEqual(left[key], right[key]));
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 }

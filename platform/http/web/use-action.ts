@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import { isRefusal, isUnchanged, type Refusal } from '#platform/http/outcome.ts';
 import { describeFailure } from '#platform/ui/describe-failure.ts';
 import { dismissToastAbout, toast, type ToastNote } from '#platform/ui/web/overlays/toast.ts';
 import { useIsMounted } from '#platform/ui/web/use-is-mounted.ts';
@@ -28,7 +28,8 @@ interface ActionHandlers<Input, Answer> {
   /** Runs after the call succeeds. If it returns a text, a toast shows the text. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
   /**
-   * Undoes the action when the person presses the undo button of the toast. If it returns undefined, it reports success or failure itself.
+   * Undoes the action when the person presses the undo button of the toast, which is missing if the answer is `unchanged`. If it returns
+   * undefined, it reports success or failure itself.
    */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
   /** The id of the changed record. A new toast about the same record replaces the earlier one. */
@@ -107,7 +108,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
       toast({
         ...(typeof note === 'string' ? { title: note } : note),
         ...(about !== undefined && { about }),
-        ...(undo && { undo: undoing(() => undo(input, accepted)) }),
+        ...(undo && !isUnchanged(answer) && { undo: undoing(() => undo(input, accepted)) }),
       });
     return accepted;
   }

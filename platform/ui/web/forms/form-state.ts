@@ -1,4 +1,5 @@
 import { useReducer, useState, type ReactNode } from 'react';
+import { isDeepEqual } from '#platform/collections/is-deep-equal.ts';
 import { valueAt } from './shape.ts';
 
 export type FormErrors = Readonly<Record<string, ReactNode>>;
@@ -18,6 +19,8 @@ export interface FormState<Values> {
   isDirty(): boolean;
   /** Marks the sent values as saved. Input that the person has typed since still counts as a change. */
   markSaved(sent: Values): void;
+  /** Replaces the values without input. Fields that the person has not edited follow them. */
+  rebase(clean: Values): void;
   restart(values: Values): void;
 }
 
@@ -74,8 +77,12 @@ export function createFormState<Values extends object>(
       const order = [...Array(lengthOf(path)).keys()];
       if (to >= 0 && to < order.length) reorder(path, order.toSpliced(from, 1).toSpliced(to, 0, from));
     },
-    isDirty: () => !isAlike(held.values, held.clean),
+    isDirty: () => !isDeepEqual(held.values, held.clean),
     markSaved: (sent) => change({ clean: sent }),
+    rebase(clean) {
+      const edited = Object.entries(held.values).filter(([name, value]) => !isDeepEqual(value, valueAt(held.clean, name)));
+      change({ clean, values: { ...clean, ...Object.fromEntries(edited) } });
+    },
     restart: (values) => change({ values, clean: values, errors: {} }),
   };
 }
@@ -86,14 +93,4 @@ function withValueAt<Values>(values: Values, path: string, value: unknown): Valu
   const next = rest.length === 0 ? value : withValueAt(inner ?? {}, rest.join('.'), value);
   if (Array.isArray(values)) return values.with(Number(step), next) as Values;
   return { ...values, [step]: next };
-}
-
-function isAlike(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => isAlike((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]))
-  );
 }

@@ -22,13 +22,18 @@ export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void):
   }, [draft, untouched, save]);
 }
 
+export const baseDraftName = (draftName: string) => `${draftName}-began`;
+
 /** Returns the stored values that a draft is based on, to detect conflicts after a reload. Without a draft, returns the current values. */
+export function readBaseValues<Values extends object>(draftName: string, now: Values): Values {
+  const storedEntries = Object.keys(drafts.read(draftName)).length === 0 ? [] : Object.entries(drafts.read(baseDraftName(draftName)));
+  return { ...now, ...Object.fromEntries(storedEntries.filter(([field]) => Object.hasOwn(now, field))) };
+}
+
+/** Keeps the values that a draft is based on. `useRecordEdit` of platform/records does this for the fields of a record. */
 export function useBaseValues<Values extends object>(draftName: string, now: Values): [Values, (some: Partial<Values>) => void] {
-  const name = `${draftName}-began`;
-  const [base, setBase] = useState<Values>(() => {
-    const storedEntries = Object.keys(drafts.read(draftName)).length === 0 ? [] : Object.entries(drafts.read(name));
-    return { ...now, ...Object.fromEntries(storedEntries.filter(([field]) => Object.hasOwn(now, field))) };
-  });
+  const name = baseDraftName(draftName);
+  const [base, setBase] = useState<Values>(() => readBaseValues(draftName, now));
   useEffect(() => drafts.save(name, base as Record<string, unknown>), [name, base]);
   return [base, (some) => setBase((before) => ({ ...before, ...some }))];
 }

@@ -112,9 +112,9 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   }
 
   function submit(send: (output: Output) => Promise<unknown> | unknown) {
-    return async (event: SyntheticEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      node.current = event.currentTarget;
+    return async (event?: SyntheticEvent<HTMLFormElement>) => {
+      event?.preventDefault();
+      node.current = event?.currentTarget ?? null;
       setProblem(null);
       const sent = state.values();
       const checking = spec.shape['~standard'].validate(sent);
@@ -126,7 +126,8 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     };
   }
 
-  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
+  /** Checks and sends the form. Without an event for fields that are saved on blur. */
+  async function send(event?: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
     let isDone = false;
     let sent = values;
     await submit(async (output) => {
@@ -145,8 +146,8 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   function forget(): void {
     if (draftName !== undefined) drafts.forget(draftName);
   }
-  function reset(): void {
-    state.restart(spec.start);
+  function reset(values = spec.start): void {
+    state.restart(values);
   }
 
   function field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
@@ -186,6 +187,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     reset,
     isDirty: state.isDirty,
     saved: () => state.markSaved(state.values()),
+    rebase: state.rebase,
     list: { insert: state.insert, remove: state.remove, move: state.move },
   };
 }
