@@ -90,7 +90,10 @@ test('a draft of a task survives a reload, and stays with the due date for which
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
   await change('placeId', null, workplace?.id);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Dana Whitfield has just changed “Place” to “.*Maple Cottage”/)).toBeVisible();
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Dana Whitfield changed this first' });
+  await expect(conflict).toContainText(/Theirs.*Maple Cottage.*Yours.*Chapel/s);
+  await expect(dialog.getByText('Someone else changed this. Check it and try again.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gloves on.')).toBeVisible();

@@ -15,6 +15,6 @@ export function toSlideFields(slide: Omit<Slide, 'id' | 'kind' | 'pictures'> & {
   return { title, text, at, albumId, seconds, firstDay, lastDay, fromMinute, untilMinute, orientation, hidden };
 }
 
-export function toSlideContent({ title, text, at, albumId }: Pick<SlideFields, 'title' | 'text' | 'at' | 'albumId'>): SlideContent {
+export function toSlideContent({ title, text, at, albumId }: Partial<SlideFields>): SlideContent {
   return { ...(title && { title }), ...(text && { text }), ...(at && { at }), ...(albumId && { albumId }) };
 }

@@ -1,10 +1,8 @@
 import { isUnchanged } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import type { Edits } from '#platform/http/field-changes.ts';
-import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFrozenList } from '#platform/ui/web/records/frozen-rows.ts';
@@ -53,31 +51,29 @@ type LinenTexts = Record<LinenKind, string>;
 
 function LinenSettings({ settings: { linen } }: { settings: HousekeepingSettings }) {
   const w = useTexts(housekeepingTexts);
-  const stored = toLinenTexts(linen);
-  const change = useAction((changes: Partial<Edits<LinenRates>>) => calls.housekeeping.changeSettings.mutate({ changes }), {
+  const form = useRecordEdit(({ changes }) => calls.housekeeping.changeSettings.mutate({ changes }), {
+    draftName: 'linen-rates',
+    stored: linen,
+    toInput: toLinenTexts,
+    shape: LinenDraft,
+    history: useLive('housekeeping.settingsHistory', { id: 'housekeeping' }).rows,
     problems: w.problems,
     done: () => w.settings.saved,
   });
-  const form = useForm<LinenTexts, LinenRates>({ shape: LinenDraft, start: stored, problems: w.problems, failure: change.failure });
-  const edits = useLiveEdits<LinenTexts>(stored, form, useLive('housekeeping.settingsHistory', { id: 'housekeeping' }).rows);
-  const save = form.submit((typed) => {
-    const changed = Object.entries(edits.toChanges(toLinenTexts(typed)));
-    return change.run(Object.fromEntries(changed.map(([kind, { from, to }]) => [kind, { from: Number(from), to: Number(to) }])));
-  });
   return (
     <Panel title={w.linen.title} note={w.settings.linenNote}>
-      <form className="stack" noValidate method="post" onSubmit={save}>
+      <form className="stack" noValidate method="post" onSubmit={form.send}>
         <div className="fields">
           {linenKinds.map((kind) => (
             <div key={kind}>
               <TextField label={w.linen.kinds[kind]} inputMode="numeric" {...form.field(kind)} />
-              {edits.renderConflict(kind)}
+              {form.conflict(kind)}
             </div>
           ))}
         </div>
-        <ActionNote of={change} />
+        <ActionNote of={form} />
         <div>
-          <Button type="submit" loading={change.pending}>
+          <Button type="submit" loading={form.pending}>
             {w.settings.save}
           </Button>
         </div>

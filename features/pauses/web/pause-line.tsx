@@ -1,5 +1,4 @@
 import type { Refusal } from '#platform/http/outcome.ts';
-import { isUnchanged } from '#platform/http/outcome.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -13,7 +12,6 @@ import { formatTimeOrDateTime, type Formatting, formatDateTime, formatNearTime, 
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
-import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { MapLink } from '#platform/ui/web/controls/link.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -79,11 +77,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const open = useAction(calls.pauses.open.mutate, {
     problems,
     about: id,
-    done(answer) {
-      if (!isUnchanged(answer)) return w.opened(place);
-      // Someone else reopened the activity first, so offer no undo.
-      toast({ title: w.opened(place), about: id });
-    },
+    done: () => w.opened(place),
     undo: () => undo.run({ id }),
   });
   const longer = useAction(calls.pauses.moveEnd.mutate, {

@@ -22,10 +22,6 @@ export function parseCategories(typed: string): string[] {
   return words.filter((word, n) => word !== '' && words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === n);
 }
 
-export function isSameValue(a: PlaceFieldValue, b: PlaceFieldValue): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Returns the error code of a value. Uses the schema of the server. */
 export function findFault(place: PlaceRow, field: PlaceField, to: PlaceFieldValue): string | null {
   const checked = PlaceChange.safeParse({ id: place.id, changes: { [field]: { from: place[field], to } } });

@@ -1,9 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FailureNote } from '#platform/ui/web/display/notice.tsx';
-import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { uiTexts } from '#platform/ui/i18n/texts.ts';
-import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { groupBy } from '#platform/collections/group-by.ts';
 import { partsOf, sleepsOf, type PlaceTree } from '#features/places/place-tree.ts';
@@ -11,7 +8,7 @@ import { placeKinds } from '#features/places/rules.ts';
 import type { PlaceRow } from '#features/places/shapes.ts';
 import { placeNameTexts } from '#features/places/i18n/names/texts.ts';
 import { placeTexts } from '#features/places/i18n/texts.ts';
-import { parseCategories, type PlaceFieldValue, toInputText } from './place-field-values.ts';
+import { parseCategories, toInputText } from './place-field-values.ts';
 import style from './place-detail.module.css';
 import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
@@ -56,8 +53,6 @@ interface TextPartProps {
 }
 
 function TextPart({ label, field, note, isNumber }: TextPartProps) {
-  const own = useTexts(placeTexts).problems;
-  const shared = useTexts(uiTexts).problems;
   function keyed(event: KeyboardEvent): void {
     if (event.key === 'Enter') field.save();
   }
@@ -72,7 +67,7 @@ function TextPart({ label, field, note, isNumber }: TextPartProps) {
         onChange={(event) => field.type(event.currentTarget.value)}
         onBlur={field.save}
         onKeyDown={keyed}
-        error={field.fault && problemText(field.fault, field.value, own, shared)}
+        error={field.error}
       />
     </Part>
   );
@@ -113,15 +108,7 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
   return (
     <div>
       {children}
-      {field.conflict !== null && (
-        <EditConflictNote
-          by={field.conflict.by}
-          at={field.conflict.at}
-          theirs={toInputText(field.conflict.theirs as PlaceFieldValue)}
-          yours={field.value}
-          onDecide={field.decide}
-        />
-      )}
+      {field.conflict}
       <FailureNote failure={field.failure} onRetry={field.save} />
     </div>
   );

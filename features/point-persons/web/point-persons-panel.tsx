@@ -22,6 +22,7 @@ export function PointPersonsPanel() {
   const [month, setMonth] = useState(current);
   const [edited, setEdited] = useState<PointPersonRow | 'new' | null>(null);
   const { rows, state } = useLive('pointPersons.month', { month });
+  const role = edited === 'new' ? null : (rows.find(({ id }) => id === edited?.id) ?? edited);
   const add = (
     <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
       {w.addRole}
@@ -37,7 +38,7 @@ export function PointPersonsPanel() {
       <Panel title={w.historyTitle}>
         <PointPersonHistory />
       </Panel>
-      {edited !== null && <RoleDialog role={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <RoleDialog role={role} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useTextEdits } from '#platform/records/web/edit-conflict-note.tsx';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { formatPhone } from '#platform/i18n/phone.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -20,18 +18,14 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   const w = useTexts(pointPersonTexts);
   const [id] = useState(() => role?.id ?? newId());
   const { addRole, changeRole, removeRole } = calls.pointPersons;
-  const draftName = role === null ? 'role' : `role-${id}`;
-  const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, draftName);
-  const form = useFormAction(
-    async ({ name, phone, ...rest }: z.output<typeof NewRole>) =>
-      role === null ? addRole.mutate({ ...rest, name, phone }) : changeRole.mutate({ id, changes: edits.toChanges({ name, phone }) }),
-    {
-      shape: NewRole,
-      start: { id, name: edits.base.name, phone: formatPhone(edits.base.phone) },
-      draftName,
-      problems: { ...w.problems, gone: w.gone, conflict: (refusal) => edits.handleRefusal(refusal, w.changed) },
-    },
-  );
+  const form = useRecordEdit(async ({ typed, changes }) => (role === null ? addRole.mutate(typed) : changeRole.mutate({ id, changes })), {
+    draftName: role === null ? 'role' : `role-${id}`,
+    stored: { name: role?.role ?? '', phone: role?.phone ?? '' },
+    toInput: ({ name, phone }) => ({ id, name, phone: formatPhone(phone) }),
+    shape: NewRole,
+    isNew: role === null,
+    problems: { ...w.problems, gone: w.gone, conflict: w.changed },
+  });
   const remove = useAction(({ id: removedRole }: PointPersonRow) => removeRole.mutate({ id: removedRole }), {
     problems: {
       gone() {
@@ -49,9 +43,9 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   return (
     <FormDialog title={role?.role ?? w.addRole} submitLabel={w.save} form={form} onClose={onClose}>
       <TextField label={w.role} maxLength={60} {...form.field('name')} />
-      {edits.renderConflict('name', form)}
+      {form.conflict('name')}
       <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
-      {edits.renderConflict('phone', form)}
+      {form.conflict('phone')}
       {role !== null && (
         <div>
           <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => remove.run(role)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
-import { useAction } from '#platform/http/web/use-action.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { formatDateTime } from '#platform/i18n/dates.ts';
@@ -9,18 +9,13 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { z } from 'zod';
 import type { Language } from '#platform/i18n/texts.ts';
 import { passwordMinimumLimits } from '#features/settings/rules.ts';
 import { SettingsChange, type SettingsRow } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
-
-type Values = Omit<SettingsRow, 'id'>;
 
 // Shows 'New York' instead of 'New_York'.
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
@@ -38,47 +33,56 @@ export function CampForm({
   onUnchanged,
 }: CampFormActions & { stored: SettingsRow }) {
   const { camp: w, problems, history } = useTexts(settingsTexts);
-  const change = useAction(call, { problems, done: () => w.saved });
-  const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
-  const edits = useLiveEdits<Values>(stored, form, useLive('settings.history', { id: 'camp' }).rows);
+  const form = useRecordEdit(
+    ({ changes }) => {
+      const valuesOf = (side: 'from' | 'to') => Object.fromEntries(Object.entries(changes).map(([field, edit]) => [field, edit[side]]));
+      return call({ ...valuesOf('to'), seen: valuesOf('from') });
+    },
+    {
+      draftName: 'camp-settings',
+      stored,
+      toInput: (settings) => settings,
+      shape: SettingsChange,
+      history: useLive('settings.history', { id: 'camp' }).rows,
+      problems,
+      done(answer) {
+        if (!isUnchanged(answer)) return w.saved;
+        onUnchanged();
+        return w.unchanged;
+      },
+    },
+  );
   const node = useRef<HTMLFormElement>(null);
   // Scroll to the conflict, because it may be outside the viewport.
   useEffect(() => {
-    if (change.refused) node.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [change.refused]);
-  const save = form.submit(async (input) => {
-    const changed = Object.entries(edits.toChanges(input as Partial<Values>));
-    const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changed.map(([field, edit]) => [field, edit[side]]));
-    if (changed.length > 0) return void (await change.run({ ...valuesOf('to'), seen: valuesOf('from') }));
-    toast({ title: w.unchanged });
-    return onUnchanged();
-  });
+    if (form.refused) node.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [form.refused]);
   const { language } = useLanguage();
   const formatting = useFormatting();
   const yesOrNo = (is: boolean) => (is ? history.yes : history.no);
   const lengths = passwordLengthChoices(form.values.passwordMinimum);
   return (
-    <form ref={node} className="stack within-form" noValidate onSubmit={save}>
+    <form ref={node} className="stack within-form" noValidate onSubmit={form.send}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
-      {edits.renderConflict('name')}
+      {form.conflict('name')}
       <SearchableSelect
         label={w.zone}
         note={`${w.zoneHint} ${w.zoneNow(formatDateTime(formatting.now, { ...formatting, zone: form.values.zone }))}`}
         options={zones}
         {...form.field('zone')}
       />
-      {edits.renderConflict('zone')}
+      {form.conflict('zone')}
       <SelectField
         label={w.locale}
         note={`${w.localeExample(exampleOf(form.values.locale, language))} ${w.localeHint}`}
         choices={campLocales.map((value) => ({ value, text: localeName(value, language) }))}
         {...form.field('locale')}
       />
-      {edits.renderConflict('locale', (value) => localeName(value, language))}
+      {form.conflict('locale', (value) => localeName(value, language))}
       <TextField label={w.senderName} note={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
-      {edits.renderConflict('senderName')}
+      {form.conflict('senderName')}
       <TextField label={w.homePath} note={w.homeHint} {...form.field('homePath')} />
-      {edits.renderConflict('homePath')}
+      {form.conflict('homePath')}
       <SelectField
         label={w.passwordMinimum}
         note={w.passwordHint(passwordMinimumLimits.min)}
@@ -87,9 +91,9 @@ export function CampForm({
         value={String(form.values.passwordMinimum)}
         onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
       />
-      {edits.renderConflict('passwordMinimum', w.characters)}
+      {form.conflict('passwordMinimum', w.characters)}
       <CheckField label={w.secondFactor} note={w.secondFactorHint} {...form.box('administratorsNeedSecondFactor')} />
-      {edits.renderConflict('administratorsNeedSecondFactor', yesOrNo)}
+      {form.conflict('administratorsNeedSecondFactor', yesOrNo)}
       <SelectField
         label={w.photoDays}
         note={w.photoDaysHint}
@@ -98,16 +102,16 @@ export function CampForm({
         value={String(form.values.ticketPhotoDays)}
         onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
       />
-      {edits.renderConflict('ticketPhotoDays', w.days)}
+      {form.conflict('ticketPhotoDays', w.days)}
       <TextField label={w.noPhotosMark} note={w.noPhotosHint} {...form.field('noPhotosMark')} />
-      {edits.renderConflict('noPhotosMark')}
+      {form.conflict('noPhotosMark')}
       <CheckField label={w.payByCard} note={w.payByCardHint} {...form.box('familiesPayByCard')} />
-      {edits.renderConflict('familiesPayByCard', yesOrNo)}
+      {form.conflict('familiesPayByCard', yesOrNo)}
       <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
-      {edits.renderConflict('revealUnknownEmail', yesOrNo)}
-      <ActionNote of={change} />
+      {form.conflict('revealUnknownEmail', yesOrNo)}
+      <ActionNote of={form} />
       <div>
-        <Button type="submit" loading={change.pending}>
+        <Button type="submit" loading={form.pending}>
           {w.save}
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import { useTextEdits } from '#platform/records/web/edit-conflict-note.tsx';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { splitPhone, parsePhone, formatPhone } from '#platform/i18n/phone.ts';
@@ -15,18 +14,16 @@ const emptyPhone: PhoneRow = { id: '', label: '', number: '', extension: '' };
 export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClose: () => void }) {
   const { phones: w, problems } = useTexts(settingsTexts);
   const { id, ...fields } = phone ?? emptyPhone;
-  const draftName = `phone-${id}`;
-  const edits = useTextEdits(fields, draftName);
-  const form = useFormAction(
-    async ({ id: phoneId, ...typed }: PhoneRow) =>
-      phone === null
-        ? calls.settings.addPhone.mutate({ id: phoneId, ...typed })
-        : calls.settings.changePhone.mutate({ id, changes: edits.toChanges(typed) }),
+  const form = useRecordEdit(
+    async ({ typed, changes }) =>
+      phone === null ? calls.settings.addPhone.mutate(typed) : calls.settings.changePhone.mutate({ id, changes }),
     {
+      draftName: `phone-${id}`,
+      stored: fields,
+      toInput: ({ number, ...texts }) => ({ id, ...texts, number: formatPhone(number) }),
       shape: Phone,
-      start: { id, ...edits.base, number: formatPhone(edits.base.number) },
-      problems: { ...problems, conflict: (refusal) => edits.handleRefusal(refusal, problems.conflict) },
-      draftName,
+      isNew: phone === null,
+      problems,
     },
   );
   const number = form.field('number');
@@ -41,14 +38,14 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
   return (
     <FormDialog title={phone?.label ?? w.add} submitLabel={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
-      {edits.renderConflict('label', form)}
+      {form.conflict('label')}
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
       <div className="beside">
         <PhoneField label={w.number} {...number} onBlur={splitPasted} />
         <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...extension} />
       </div>
-      {edits.renderConflict('number', form)}
-      {edits.renderConflict('extension', form)}
+      {form.conflict('number')}
+      {form.conflict('extension')}
     </FormDialog>
   );
 }

@@ -19,6 +19,7 @@ export function PhonesPanel() {
   const w = useTexts(settingsTexts).phones;
   const { rows, state } = useLive('settings.phones', {});
   const [edited, setEdited] = useState<PhoneRow | 'new' | null>(null);
+  const phone = edited === 'new' ? null : (rows.find(({ id }) => id === edited?.id) ?? edited);
   const add = (
     <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
       {w.add}
@@ -27,7 +28,7 @@ export function PhonesPanel() {
   return (
     <Panel title={w.title} note={w.note} action={rows.length > 0 && add}>
       {state === 'loading' ? <SkeletonRows rows={2} /> : <Phones rows={rows} onEdit={setEdited} add={add} />}
-      {edited !== null && <PhoneDialog phone={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <PhoneDialog phone={phone} onClose={() => setEdited(null)} />}
     </Panel>
   );
 }

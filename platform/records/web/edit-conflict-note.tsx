@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { collectEdits } from '#platform/http/field-changes.ts';
+import type { ReactNode } from 'react';
 import type { Instant } from '#platform/time/instant.ts';
 import { formatTimeOrDateTime } from '#platform/i18n/dates.ts';
-import { useBaseValues } from '#platform/ui/web/forms/saved-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
@@ -44,45 +42,4 @@ export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: Edit
       </div>
     </div>
   );
-}
-
-interface TextEditConflict {
-  field: string;
-  theirs?: unknown;
-  yours?: unknown;
-  by?: string;
-  at?: Instant;
-}
-
-interface EditForm<Field> {
-  set(field: Field, value: string): void;
-  forgetRefusal(): void;
-}
-
-/** Detects edit conflicts in a form with text fields. Pass it the refusal `conflict`, and show its notes under the fields. */
-export function useTextEdits<Values extends Record<string, string>>(start: Values, draftName: string) {
-  type Field = keyof Values & string;
-  // A stored draft remembers the stored values that it was based on. After a decision, the base is the value of the other person.
-  const [base, setBase] = useBaseValues(draftName, start);
-  const [conflicts, setConflicts] = useState<readonly TextEditConflict[]>([]);
-  return {
-    base,
-    toChanges: (typed: Values) => collectEdits(base, typed),
-    handleRefusal(refusal: object, text: string): string {
-      if ('conflicts' in refusal) setConflicts(refusal.conflicts as readonly TextEditConflict[]);
-      return text;
-    },
-    renderConflict(field: Field, form: EditForm<Field>): ReactNode {
-      const conflict = conflicts.find((each) => each.field === field);
-      if (conflict === undefined) return null;
-      const theirs = String(conflict.theirs);
-      const decide = (whose: 'mine' | 'theirs') => {
-        setBase({ [field]: theirs } as Partial<Values>);
-        if (whose === 'theirs') form.set(field, theirs);
-        setConflicts((before) => before.filter((each) => each !== conflict));
-        form.forgetRefusal();
-      };
-      return <EditConflictNote by={conflict.by} at={conflict.at} theirs={theirs} yours={String(conflict.yours)} onDecide={decide} />;
-    },
-  };
 }

@@ -3,11 +3,9 @@ import { en as ui } from '#platform/ui/i18n/en.ts';
 /** Separate file, so that the sign-in page does not load the texts of the settings. */
 export const en = {
   title: 'Account Settings',
-  notSet: 'Not set',
   save: 'Save changes',
   undo: 'Discard changes',
   cancel: 'Cancel',
-  changedElsewhere: (value: string) => `Changed elsewhere to: ${value}`,
   profile: {
     title: 'Profile',
     about: 'How others see and reach you.',

@@ -4,11 +4,9 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Configuración de la cuenta',
-  notSet: 'Sin indicar',
   save: 'Guardar cambios',
   undo: 'Descartar cambios',
   cancel: 'Cancelar',
-  changedElsewhere: (value) => `Se cambió en otro lugar a: ${value}`,
   profile: {
     title: 'Perfil',
     about: 'Cómo lo ven y cómo se comunican con usted los demás.',

@@ -1,112 +1,79 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
+import { z } from 'zod';
+import { isUnchanged } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAction } from '#platform/http/web/use-action.ts';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { formatPhone } from '#platform/i18n/phone.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
+import { formatDate } from '#platform/i18n/dates.ts';
+import { newValuesOf } from '#platform/records/web/record-edit.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { MeRow } from '#features/accounts/shapes.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 import { validateProfile, type ProfileFields } from './validate-profile.ts';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
-import { findChanges, editField, type Edits, hasConflict, applyEdits, dropSavedEdits } from './edits.ts';
+
+/** Converts the input only: `validateProfile` checks the edited fields, and the server all that it gets. */
+const ProfileForm = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  birthday: z.string().transform((day) => day || null),
+});
 
 export function ProfileSection({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts);
-  const edits = useEdits<ProfileFields>(fieldsOf(me));
-  const save = useAction(calls.accounts.changeProfile.mutate, {
-    problems: { 'not-a-picture': null },
-    done: () => w.profile.savedToast,
+  const stored = factsOf(me);
+  const formatting = useFormatting();
+  const node = useRef<HTMLFormElement>(null);
+  const form = useRecordEdit(({ changes }) => calls.accounts.changeProfile.mutate(newValuesOf(changes)), {
+    draftName: 'profile',
+    stored,
+    toInput,
+    shape: ProfileForm,
+    validate: (values) => validateProfile(pickEdited(values, toInput(stored)), isBirthdayIncomplete(node.current)),
+    problems: { ...w.profile.faults, 'not-a-picture': null },
+    done: (answer) => (isUnchanged(answer) ? undefined : w.profile.savedToast),
   });
-  const [errors, setErrors] = useState<ReturnType<typeof validateProfile>>({});
-  const form = useRef<HTMLFormElement>(null);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const changes = edits.changed;
-    const problems = validateProfile(changes, isBirthdayIncomplete(event.currentTarget));
-    flushSync(() => setErrors(problems));
-    if (Object.keys(problems).length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (!edits.isChanged) return;
-    const { birthday, ...names } = changes;
-    const answer = await save.run(birthday === undefined ? names : { ...names, birthday: birthday || null });
-    if (answer !== undefined) edits.saved(changes);
-  }
-
-  const field = (key: keyof ProfileFields) => ({
-    name: key,
-    value: edits.fields[key],
-    error: faultText(errors[key] ?? save.failure?.fields?.[key]),
-    note: edits.isOvertaken(key) ? w.changedElsewhere(fieldsOf(me)[key] || w.notSet) : undefined,
-  });
-  const change = (key: keyof ProfileFields) => (typed: string) => {
-    setErrors((before) => ({ ...before, [key]: undefined }));
-    save.forget();
-    edits.set(key, typed);
-  };
-  function faultText(code: string | undefined): string | undefined {
-    return code && (w.profile.faults[code as keyof typeof w.profile.faults] ?? w.profile.faults.unclear);
-  }
-
   return (
     <Section title={w.profile.title} about={w.profile.about}>
-      <form ref={form} noValidate method="post" onSubmit={submit}>
+      <form ref={node} noValidate method="post" onSubmit={form.send}>
         <div className="stack">
           <div className="fields">
-            <TextField
-              label={w.profile.firstName}
-              autoComplete="given-name"
-              {...field('firstName')}
-              onChange={(event) => change('firstName')(event.currentTarget.value)}
-            />
-            <TextField
-              label={w.profile.lastName}
-              autoComplete="family-name"
-              {...field('lastName')}
-              onChange={(event) => change('lastName')(event.currentTarget.value)}
-            />
+            <TextField label={w.profile.firstName} autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label={w.profile.lastName} autoComplete="family-name" {...form.field('lastName')} />
           </div>
+          {form.conflict('firstName')}
+          {form.conflict('lastName')}
           <div className="fields">
-            <PhoneField label={w.profile.phone} {...field('phone')} onChange={change('phone')} />
-            <DateField
-              label={w.profile.birthday}
-              optional
-              autoComplete="bday"
-              {...field('birthday')}
-              onChange={(event) => change('birthday')(event.currentTarget.value)}
-            />
+            <PhoneField label={w.profile.phone} {...form.field('phone')} />
+            <DateField label={w.profile.birthday} optional autoComplete="bday" {...form.field('birthday')} />
           </div>
-          <ActionNote of={save} />
+          {form.conflict('phone')}
+          {form.conflict('birthday', (day) => day && formatDate(day, formatting))}
+          <ActionNote of={form} />
         </div>
-        <SaveBar isChanged={edits.isChanged} pending={save.pending} onUndo={edits.undo} />
+        <SaveBar isChanged={form.isEdited()} pending={form.pending} onUndo={form.discard} />
       </form>
     </Section>
   );
 }
 
-function fieldsOf({ firstName, lastName, phone, birthday }: MeRow): ProfileFields {
-  return { firstName, lastName, phone: formatPhone(phone), birthday: birthday ?? '' };
+type ProfileFacts = ReturnType<typeof factsOf>;
+
+const factsOf = ({ firstName, lastName, phone, birthday }: MeRow) => ({ firstName, lastName, phone, birthday });
+const toInput = ({ phone, birthday, ...names }: ProfileFacts) => ({ ...names, phone: formatPhone(phone), birthday: birthday ?? '' });
+
+function pickEdited(values: ProfileFields, start: ProfileFields): Partial<ProfileFields> {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== start[field as keyof ProfileFields]));
 }
 
 // Returns whether the date is only partly typed: its value is then empty, and only `badInput` tells.
-function isBirthdayIncomplete(form: HTMLFormElement): boolean {
-  return (form.elements.namedItem('birthday') as HTMLInputElement).validity.badInput;
-}
-
-/** Keeps the edits of a live record. Only changed fields are sent; fields without edits show the live value. */
-function useEdits<Fields extends object>(live: Fields) {
-  const [edits, setEdits] = useState<Edits<Fields>>({});
-  const changed = findChanges(live, edits);
-  return {
-    fields: applyEdits(live, edits),
-    set: <Key extends keyof Fields>(key: Key, typed: Fields[Key]) => setEdits((before) => editField(before, live, key, typed)),
-    changed,
-    isChanged: Object.keys(changed).length > 0,
-    isOvertaken: (key: keyof Fields) => hasConflict(live, edits, key),
-    saved: (savedFields: Partial<Fields>) => setEdits((before) => dropSavedEdits(before, savedFields)),
-    undo: () => setEdits({}),
-  };
+function isBirthdayIncomplete(form: HTMLFormElement | null): boolean {
+  const birthday = form?.elements.namedItem('birthday');
+  return birthday instanceof HTMLInputElement && birthday.validity.badInput;
 }

@@ -3,7 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
@@ -16,9 +16,9 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { displayLimits, slideKinds, type SlideKind } from '#features/displays/rules.ts';
 import type { SlideRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
-import { findSlideChanges, toSlideInput, fieldsByKind, slideFormShape, type SlideFormInput, toFormInput } from './slide-form.ts';
+import { toSlideContent, toSlideFields } from '#features/displays/slide-fields.ts';
+import { emptySlide, fieldsByKind, slideFormShape, toFormInput } from './slide-form.ts';
 import { getSlideTitle } from './title-of.ts';
-import { useSlideEdits } from './use-slide-edits.tsx';
 
 interface SlideDialogProps {
   eventId: string;
@@ -33,18 +33,20 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
   const formatting = useFormatting();
   const { zone } = formatting;
   const [id] = useState(() => slide?.id ?? newId());
-  const edits = useSlideEdits(slide);
-  const { seen } = edits;
   const [kind, setKind] = useState<SlideKind>(slide?.kind ?? 'notice');
-  const form = useFormAction(
-    async (input: SlideFormInput) =>
-      seen === null
-        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...toSlideInput(input, kind, zone) })
-        : calls.displays.changeSlide.mutate({ id, changes: findSlideChanges(seen, input, kind, zone) }),
+  const form = useRecordEdit(
+    async ({ typed, changes }) => {
+      if (slide !== null) return calls.displays.changeSlide.mutate({ id, changes });
+      const { title: _title, text: _text, at: _at, albumId: _albumId, ...facts } = typed;
+      return calls.displays.addSlide.mutate({ id, eventId, kind, content: toSlideContent(typed), ...facts });
+    },
     {
-      shape: slideFormShape(kind),
-      start: toFormInput(seen, zone),
-      problems: { ...problems, conflict: (refusal) => edits.receiveRefusal(refusal, problems.conflict) },
+      draftName: slide === null ? `new-slide-${eventId}` : `slide-${id}`,
+      stored: slide === null ? emptySlide : toSlideFields(slide),
+      toInput: (fields) => toFormInput(fields, zone),
+      shape: slideFormShape(kind, zone),
+      isNew: slide === null,
+      problems,
       done: () => onDone(id),
     },
   );
@@ -73,9 +75,9 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
         />
       )}
       {has.includes('title') && <TextField label={w.heading} optional maxLength={displayLimits.titleLength} {...form.field('title')} />}
-      {edits.renderConflict('title', form)}
+      {form.conflict('title')}
       {has.includes('at') && <DateField label={w.until} withTime {...form.field('at')} />}
-      {edits.renderConflict('at', form, formatMoment)}
+      {form.conflict('at', formatMoment)}
       {has.includes('text') && (
         <TextAreaField
           label={kind === 'clock' ? w.weather : w.bodyText}
@@ -84,29 +86,27 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
           {...form.field('text')}
         />
       )}
-      {edits.renderConflict('text', form)}
-      {has.includes('albumId') && (
-        <AlbumField {...form.field('albumId')} conflictOf={(format) => edits.renderConflict('albumId', form, format)} />
-      )}
+      {form.conflict('text')}
+      {has.includes('albumId') && <AlbumField {...form.field('albumId')} conflictOf={(format) => form.conflict('albumId', format)} />}
       <TextField label={w.seconds} inputMode="numeric" {...form.field('seconds')} />
-      {edits.renderConflict('seconds', form)}
-      <details open={edits.hasConflict('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
+      {form.conflict('seconds')}
+      <details open={form.hasConflict('firstDay', 'lastDay', 'fromMinute', 'untilMinute', 'orientation') || undefined}>
         <summary>{w.when}</summary>
         <div className="stack above-12">
           <div className="fields">
             <DateField label={w.firstDay} optional {...form.field('firstDay')} />
             <DateField label={w.lastDay} optional {...form.field('lastDay')} />
           </div>
-          {edits.renderConflict('firstDay', form, formatDay)}
-          {edits.renderConflict('lastDay', form, formatDay)}
+          {form.conflict('firstDay', formatDay)}
+          {form.conflict('lastDay', formatDay)}
           <div className="fields">
-            <TextField label={w.fromTime} optional type="time" {...form.field('from')} />
-            <TextField label={w.untilTime} optional type="time" {...form.field('until')} />
+            <TextField label={w.fromTime} optional type="time" {...form.field('fromMinute')} />
+            <TextField label={w.untilTime} optional type="time" {...form.field('untilMinute')} />
           </div>
-          {edits.renderConflict('from', form)}
-          {edits.renderConflict('until', form)}
+          {form.conflict('fromMinute')}
+          {form.conflict('untilMinute')}
           <SelectField label={w.orientation} choices={orientations} {...form.field('orientation')} />
-          {edits.renderConflict('orientation', form, (typed) => orientations.find(({ value }) => value === typed)?.text)}
+          {form.conflict('orientation', (typed) => orientations.find(({ value }) => value === typed)?.text)}
           <CheckField label={w.hide} {...form.box('hidden')} />
         </div>
       </details>

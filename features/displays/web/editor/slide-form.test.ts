@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SlideKind, slideKinds } from '#features/displays/rules.ts';
 import type { SlideFields } from '#features/displays/slide-fields.ts';
-import { findSlideChanges, slideFormShape, toFormInput } from './slide-form.ts';
+import { collectChanges } from '#platform/records/web/record-edit.ts';
+import { slideFormShape, toFormInput } from './slide-form.ts';
 
 const zone = 'America/New_York';
 const slide: SlideFields = {
@@ -18,25 +19,29 @@ const slide: SlideFields = {
   hidden: false,
 };
 
-test('findSlideChanges returns only the changed fields, with their earlier values', () => {
-  const as = (more: object) =>
-    findSlideChanges(slide, slideFormShape('notice').parse({ ...toFormInput(slide, zone), ...more }), 'notice', zone);
+const toInput = (fields: SlideFields) => toFormInput(fields, zone);
+function changesTo(base: SlideFields, kind: SlideKind, more: object) {
+  const values = { ...toInput(base), ...more };
+  return collectChanges({ base, values, toInput }, slideFormShape(kind, zone).parse(values));
+}
+
+test('an edit sends only the changed fields, with their earlier values', () => {
+  const as = (more: object) => changesTo(slide, 'notice', more);
   expect(as({})).toEqual({});
   expect(as({ seconds: '20' })).toEqual({ seconds: { from: 15, to: 20 } });
   expect(as({ title: 'Kayaks' })).toEqual({ title: { from: 'Canoes', to: 'Kayaks' } });
-  expect(as({ hidden: true, until: '00:00' })).toEqual({ hidden: { from: false, to: true }, untilMinute: { from: null, to: 1440 } });
+  expect(as({ hidden: true, untilMinute: '00:00' })).toEqual({ hidden: { from: false, to: true }, untilMinute: { from: null, to: 1440 } });
 });
 
-test('toSlideInput drops fields that the slide kind does not have, and converts local time to an instant', () => {
+test('slideFormShape drops fields that the slide kind does not have, and converts local time to an instant', () => {
   const countdown: SlideFields = { ...slide, at: '2026-06-12T14:00:00.000Z', albumId: 'AlbumOfTheTest000001' };
-  const as = (more: object) =>
-    findSlideChanges(countdown, slideFormShape('countdown').parse({ ...toFormInput(countdown, zone), ...more }), 'countdown', zone);
+  const as = (more: object) => changesTo(countdown, 'countdown', more);
   expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: { from: countdown.at, to: '2026-06-12T15:30:00.000Z' } });
 });
 
 test('slideFormShape reports an error at the last day if it is before the first day', () => {
   const read = (firstDay: string, lastDay: string) =>
-    slideFormShape('notice').safeParse({ ...toFormInput(slide, zone), firstDay, lastDay });
+    slideFormShape('notice', zone).safeParse({ ...toFormInput(slide, zone), firstDay, lastDay });
   expect([read('2026-06-12', '2026-06-12'), read('2026-06-13', ''), read('', '2026-06-12')].map(({ success }) => success)).toEqual([
     true,
     true,
@@ -48,7 +53,7 @@ test('slideFormShape reports an error at the last day if it is before the first 
 test('slideFormShape reports an error at the missing field of a slide without content', () => {
   const bare = { ...toFormInput(slide, zone), title: '', text: '' };
   const lacks = (kind: SlideKind, more: object = {}) =>
-    slideFormShape(kind)
+    slideFormShape(kind, zone)
       .safeParse({ ...bare, ...more })
       .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
       .join() ?? 'nothing';

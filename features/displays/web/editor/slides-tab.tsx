@@ -59,6 +59,7 @@ function EventSlides({ event, others }: { event: EventRow; others: readonly Even
   const { rows, state } = useLive('displays.slides', { eventId: event.id });
   const [editing, setEditing] = useState<SlideRow | 'new' | null>(null);
   const [{ slide }, change] = useUrlState(displaysAddress);
+  const editedSlide = editing === 'new' ? null : (rows.find(({ id }) => id === editing?.id) ?? editing);
   const inOrder = rows.toSorted((one, other) => one.position - other.position);
   if (state === 'loading') return <SkeletonRows />;
   return (
@@ -80,12 +81,7 @@ function EventSlides({ event, others }: { event: EventRow; others: readonly Even
       </section>
       <EventPreview event={event} slides={inOrder} />
       {editing !== null && (
-        <SlideDialog
-          eventId={event.id}
-          slide={editing === 'new' ? null : editing}
-          onDone={(id) => change({ slide: id })}
-          onClose={() => setEditing(null)}
-        />
+        <SlideDialog eventId={event.id} slide={editedSlide} onDone={(id) => change({ slide: id })} onClose={() => setEditing(null)} />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import { withoutScheme } from '#platform/config/public-origin.ts';
 import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
 import { z } from 'zod';
-import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -14,34 +13,33 @@ import { PairShape, type ScreenRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 
 const orNone = z.literal('').transform(() => null);
-const PairForm = z.strictObject({ ...PairShape.shape, placeId: orNone.or(PairShape.shape.placeId), turned: z.enum(['0', '90', '270']) });
+const turn = z.enum(['0', '90', '270']).transform((turned) => Number(turned) as ScreenRow['turned']);
+const PairForm = z.strictObject({ ...PairShape.shape, placeId: orNone.or(PairShape.shape.placeId), turned: turn });
 const turns = ['0', '90', '270'] as const;
 
 export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: () => void }) {
   const { pair: w, problems } = useTexts(displaysTexts);
   const { language } = useLanguage();
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
-  const [original] = useState(screen);
-  const form = useFormAction(
-    async ({ code, turned, ...facts }: z.output<typeof PairForm>) => {
-      if (screen === undefined) return calls.displays.pair.mutate({ code, ...facts });
-      const to = { ...facts, turned: Number(turned) as ScreenRow['turned'] };
-      // Send only the changed fields with their original values, because another editor may have changed other fields.
-      const changed = (['name', 'placeId', 'language', 'turned'] as const).filter((field) => (original?.[field] ?? null) !== to[field]);
-      const changes = Object.fromEntries(changed.map((field) => [field, { from: original?.[field] ?? null, to: to[field] }]));
-      return calls.displays.changeScreen.mutate({ id: screen.id, changes });
-    },
+  const { name = '', placeId = null, language: ofScreen = language, turned = 0 } = screen ?? {};
+  const form = useRecordEdit(
+    async ({ typed: { turned: _turned, ...facts }, changes }) =>
+      screen === undefined ? calls.displays.pair.mutate(facts) : calls.displays.changeScreen.mutate({ id: screen.id, changes }),
     {
-      shape: PairForm,
-      start: {
+      draftName: screen === undefined ? 'pair' : `screen-${screen.id}`,
+      // A code is valid for minutes.
+      excludeFromDraft: ['code'],
+      stored: { name, placeId, language: ofScreen, turned },
+      toInput: (facts) => ({
+        ...facts,
         code: screen === undefined ? '' : 'ABCDEF',
-        name: screen?.name ?? '',
-        placeId: screen?.placeId ?? '',
-        language: screen?.language ?? language,
-        turned: turns.find((turn) => Number(turn) === screen?.turned) ?? '0',
-      },
+        placeId: facts.placeId ?? '',
+        turned: turns.find((value) => Number(value) === facts.turned) ?? '0',
+      }),
+      shape: PairForm,
+      isNew: screen === undefined,
       problems,
-      done: (_answer, { name }) => (screen === undefined ? w.done(name) : undefined),
+      done: (_answer, { typed }) => (screen === undefined ? w.done(typed.name) : undefined),
     },
   );
   const title = screen === undefined ? w.title : w.changeTitle(screen.name);
@@ -54,20 +52,23 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
         </>
       )}
       <TextField label={w.name} note={w.nameHint} maxLength={60} {...form.field('name')} />
+      {form.conflict('name')}
       <SearchableSelect
         label={w.place}
         note={w.placeHint}
         optional
         clearable
         options={places.map(({ id: value, name }) => ({ value, text: name }))}
-        value={form.values.placeId ?? ''}
-        onChange={(placeId) => form.set('placeId', placeId)}
+        value={form.values.placeId}
+        onChange={(chosen) => form.set('placeId', chosen)}
       />
+      {form.conflict('placeId', (id) => places.find((place) => place.id === id)?.name)}
       <SelectField
         label={w.language}
         choices={languages.map((value) => ({ value, text: w.languages[value] }))}
         {...form.field('language')}
       />
+      {form.conflict('language', (value) => w.languages[value])}
       {screen !== undefined && (
         <SelectField
           label={w.rotation}
@@ -75,6 +76,7 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
           {...form.field('turned')}
         />
       )}
+      {form.conflict('turned', (value) => w.rotations[Number(value) as ScreenRow['turned']])}
     </FormDialog>
   );
 }

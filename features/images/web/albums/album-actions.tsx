@@ -2,8 +2,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useTextEdits } from '#platform/records/web/edit-conflict-note.tsx';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
@@ -49,19 +49,19 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
 function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: () => void }) {
   const words = useTexts(imagesTexts);
   const w = words.albums;
-  const keepAs = `album-${id}`;
-  const edits = useTextEdits({ name }, keepAs);
-  const form = useFormAction((typed: { name: string }) => calls.images.changeAlbum.mutate({ id, changes: edits.toChanges(typed) }), {
+  const form = useRecordEdit(({ changes }) => calls.images.changeAlbum.mutate({ id, changes }), {
+    draftName: `album-${id}`,
+    stored: { name },
+    toInput: (album) => album,
     shape: AlbumName,
-    start: edits.base,
-    problems: { gone: words.problems['no-such-album'], conflict: (refusal) => edits.handleRefusal(refusal, words.problems.conflict) },
-    draftName: keepAs,
+    history: useLive('images.history', { id }).rows,
+    problems: { gone: words.problems['no-such-album'], conflict: words.problems.conflict },
     done: () => w.renamed,
   });
   return (
     <FormDialog title={w.rename} submitLabel={w.rename} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
-      {edits.renderConflict('name', form)}
+      {form.conflict('name')}
     </FormDialog>
   );
 }

@@ -166,8 +166,6 @@ export const en = {
     skipped: 'Skipped',
   } as Record<string, string>,
   doneMeanwhile: (by: string) => (by === '' ? 'This task has changed. Check it again.' : `${by} has just done this.`),
-  changedMeanwhile: (field: string, theirs: string, by = 'Someone') =>
-    `${by} has just changed “${field}” to “${theirs}”. Check it and save again.`,
   problems: {
     gone: 'This task no longer exists.',
     'no-such-place': 'This place no longer exists.',

@@ -169,7 +169,6 @@ export const es: Translation<typeof en> = {
     skipped: 'Sin hacer',
   },
   doneMeanwhile: (by) => (by === '' ? 'Esta tarea ha cambiado. Revísela de nuevo.' : `${by} acaba de hacerla.`),
-  changedMeanwhile: (field, theirs, by = 'Alguien') => `${by} acaba de cambiar «${field}» a «${theirs}». Revíselo y guarde de nuevo.`,
   problems: {
     gone: 'Esta tarea ya no existe.',
     'no-such-place': 'Este lugar ya no existe.',

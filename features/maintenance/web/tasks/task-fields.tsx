@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { eventKinds, repeatKinds, repeatUnits } from '#features/maintenance/repeat.ts';
-import type { TaskRow } from '#features/maintenance/shapes/task.ts';
+import type { TaskField, TaskRow } from '#features/maintenance/shapes/task.ts';
 import { PlaceField } from '#features/maintenance/web/place-field.tsx';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
@@ -17,28 +18,44 @@ interface Form {
   field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
 }
 
-export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow | null }) {
+type RenderConflict = (field: TaskField) => ReactNode;
+
+interface TaskFieldsProps {
+  form: Form;
+  task?: TaskRow | null;
+  conflict?: RenderConflict;
+}
+
+export function TaskFields({ form, task = null, conflict = () => null }: TaskFieldsProps) {
   const w = useTexts(taskTexts).edit;
   return (
     <>
       <TextField label={w.title} autoComplete="off" {...form.field('title')} />
+      {conflict('title')}
       <PlaceField label={w.place} optional {...form.field('placeId')} />
+      {conflict('placeId')}
       <AssigneeField form={form} task={task} />
-      <Rhythm form={form} />
+      {conflict('assigneeId')}
+      <Rhythm form={form} conflict={conflict} />
       <TextAreaField label={w.checklist} optional note={w.checklistHint} {...form.field('checklist')} />
+      {conflict('checklist')}
       <CheckField
         label={w.safety}
         note={w.safetyHint}
         checked={form.values.isSafety}
         onChange={({ target }) => form.set('isSafety', target.checked)}
       />
+      {conflict('isSafety')}
       <TextAreaField label={w.description} optional {...form.field('description')} />
+      {conflict('description')}
       <fieldset className="stack gap-4">
         <legend className="strong">{w.rests}</legend>
         <div className="columns gap-12 top">
           <DateField label={w.restsFrom} optional {...form.field('restsFrom')} />
           <DateField label={w.restsUntil} optional {...form.field('restsUntil')} />
         </div>
+        {conflict('restsFrom')}
+        {conflict('restsUntil')}
         <p className="note">{w.restsHint}</p>
       </fieldset>
     </>
@@ -60,7 +77,7 @@ function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   );
 }
 
-function Rhythm({ form }: { form: Form }) {
+function Rhythm({ form, conflict }: { form: Form; conflict: RenderConflict }) {
   const w = useTexts(taskTexts).edit;
   const { repeats } = form.values;
   return (
@@ -70,6 +87,7 @@ function Rhythm({ form }: { form: Form }) {
         choices={repeatKinds.map((value) => ({ value, text: w.repeatKinds[value] }))}
         {...form.field('repeats')}
       />
+      {conflict('repeats')}
       {repeats === 'event' && (
         <div className="columns gap-12 top">
           <SelectField
@@ -78,6 +96,8 @@ function Rhythm({ form }: { form: Form }) {
             {...form.field('eventKind')}
           />
           <TextField label={w.daysBefore} inputMode="numeric" autoComplete="off" {...form.field('daysBefore')} />
+          {conflict('eventKind')}
+          {conflict('daysBefore')}
         </div>
       )}
       {repeats !== 'event' && (
@@ -89,6 +109,9 @@ function Rhythm({ form }: { form: Form }) {
             {...form.field('unit')}
           />
           <DateField label={w.firstDue} {...form.field('firstDue')} />
+          {conflict('every')}
+          {conflict('unit')}
+          {conflict('firstDue')}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TaskRow } from '#features/maintenance/shapes/task.ts';
-import { changesOf, initialValuesOf, taskForm } from './task-form.ts';
+import { collectChanges } from '#platform/records/web/record-edit.ts';
+import { initialValuesOf, type StoredFacts, taskForm } from './task-form.ts';
 
 const start = initialValuesOf(null, '2026-06-12');
 const read = (typed: Partial<typeof start>) => taskForm(start).safeParse({ ...start, title: 'Sauna', ...typed });
@@ -18,10 +18,10 @@ describe('taskForm', () => {
   });
 
   test('returns the earlier values of hidden fields, so that they are not sent', () => {
-    const before = read({ every: '3' }).data;
-    const after = read({ every: '7', repeats: 'event', daysBefore: '2' }).data;
-    if (before === undefined || after === undefined) throw new Error('not read');
-    const changes = changesOf(before as Partial<TaskRow> as TaskRow, after);
+    const base: StoredFacts = taskForm(start).parse({ ...start, title: 'Sauna', every: '3' });
+    const toInput = (facts: StoredFacts) => initialValuesOf(facts, '2026-06-12');
+    const values = { ...toInput(base), every: '7', repeats: 'event' as const, daysBefore: '2' };
+    const changes = collectChanges({ base, values, toInput }, taskForm(toInput(base)).parse(values));
     expect(changes).toEqual({ repeats: { from: 'calendar', to: 'event' }, daysBefore: { from: 1, to: 2 } });
   });
 });

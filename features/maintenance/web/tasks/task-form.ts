@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { collectEdits } from '#platform/http/field-changes.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import type { RepeatRule, RepeatKind } from '#features/maintenance/repeat.ts';
+import type { RepeatKind } from '#features/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#features/maintenance/shapes/task.ts';
 
 /** Shape of the form fields: a text with one check per line, months and days without a year, '' without a place. */
@@ -48,7 +47,13 @@ function ofEveryYear() {
     .pipe(taskFacts.restsFrom);
 }
 
-export function initialValuesOf(task: TaskRow | null, today: Day) {
+export type StoredFacts = Pick<TaskRow, TaskField>;
+
+export function storedFactsOf(task: TaskRow): StoredFacts {
+  return Object.fromEntries(Object.keys(taskFacts).map((field) => [field, task[field as TaskField]])) as unknown as StoredFacts;
+}
+
+export function initialValuesOf(task: StoredFacts | null, today: Day) {
   const facts = task ?? emptyTask(today);
   return {
     title: facts.title,
@@ -68,7 +73,7 @@ export function initialValuesOf(task: TaskRow | null, today: Day) {
   };
 }
 
-function emptyTask(today: Day): Pick<TaskRow, TaskField> & RepeatRule {
+function emptyTask(today: Day): StoredFacts {
   return {
     title: '',
     description: '',
@@ -89,9 +94,4 @@ function emptyTask(today: Day): Pick<TaskRow, TaskField> & RepeatRule {
 
 function inThisYear(yearDay: string, today: Day): string {
   return yearDay === '' ? '' : `${yearDay === '02-29' ? '2028' : today.slice(0, 4)}-${yearDay}`;
-}
-
-export function changesOf(task: TaskRow, written: TaskFormValues) {
-  const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((unusedField) => unusedField === field));
-  return collectEdits(task, Object.fromEntries(used) as Partial<TaskFormValues>);
 }

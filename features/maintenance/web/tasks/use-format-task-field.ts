@@ -6,6 +6,7 @@ import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
+/** Returns a function that formats a field of a task, as stored or as the value of its input. */
 export function useFormatTaskField(): (field: string, value: unknown) => string {
   const w = useTexts(taskTexts);
   const { nothing } = useTexts(uiPartTexts).conflict;
@@ -16,8 +17,8 @@ export function useFormatTaskField(): (field: string, value: unknown) => string 
     placeId: labelOf,
     assigneeId: (id) => workers.find((worker) => worker.id === id)?.name,
     firstDue: (day) => formatDate(day, formatting),
-    restsFrom: (day) => formatYearlyDate(day, formatting),
-    restsUntil: (day) => formatYearlyDate(day, formatting),
+    restsFrom: (day) => formatYearlyDate(day.slice(-5), formatting),
+    restsUntil: (day) => formatYearlyDate(day.slice(-5), formatting),
     repeats: (kind) => w.edit.repeatKinds[kind as keyof typeof w.edit.repeatKinds],
     unit: (unit) => w.edit.units[unit as keyof typeof w.edit.units],
     eventKind: (kind) => w.edit.eventKinds[kind as keyof typeof w.edit.eventKinds],

@@ -5,7 +5,13 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
-import type { FieldConflict } from './use-ticket-change.ts';
+import type { TicketField } from '#features/maintenance/shapes/ticket.ts';
+
+export interface FieldConflict {
+  field: TicketField;
+  theirs: unknown;
+  yours: unknown;
+}
 
 interface TicketEditConflictNoteProps {
   ticketId: string;

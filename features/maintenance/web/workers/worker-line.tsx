@@ -1,15 +1,14 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
-import { EditConflictNote } from '#platform/records/web/edit-conflict-note.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { WorkerRow } from '#features/maintenance/shapes/worker.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
-import { useWorkerChange } from './use-worker-change.ts';
+import { useWorkerField } from './use-worker-field.ts';
 
 interface WorkerLineProps {
   worker: WorkerRow;
@@ -18,7 +17,11 @@ interface WorkerLineProps {
 
 export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   const { workers: w } = useTexts(maintenanceTexts);
-  const { action, change, conflict, decide } = useWorkerChange(worker);
+  const [nameEdit, accountEdit, listEdit] = [
+    useWorkerField(worker, 'name'),
+    useWorkerField(worker, 'accountId'),
+    useWorkerField(worker, 'list'),
+  ];
   const { id, list, name, accountId } = worker;
   const remove = useAction(calls.maintenance.removeWorker.mutate, {
     about: id,
@@ -29,22 +32,19 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   // Add the linked account to the choices even if it has no access to maintenance anymore.
   const isListed = accountId === null || accounts.some((account) => account.id === accountId);
   const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: w.otherAccount }])];
-  const formatValue = ({ field }: { field: string }, value: unknown) => {
-    if (field === 'list') return w.lists[value as WorkerRow['list']];
-    if (field === 'accountId' && value !== null) return accounts.find((account) => account.id === value)?.name ?? w.otherAccount;
-    return String(value ?? w.noAccount);
-  };
+  const accountName = (value: string) =>
+    value === '' ? w.noAccount : (accounts.find((account) => account.id === value)?.name ?? w.otherAccount);
   return (
     <li className="stack gap-8 settles" data-settled={useChangeTint(worker)}>
       <div className="line gap-8 middle">
         <div className="fields gap-8 grow">
-          <NameField name={name} onChange={(to, from) => void change('name', to, from)} />
+          <NameField name={name} edit={nameEdit} />
           <SelectField
             aria-label={w.accountOf(name)}
             emptyText={w.noAccount}
             choices={choices.map((account) => ({ value: account.id, text: account.name }))}
-            value={accountId ?? ''}
-            onChange={(event) => void change('accountId', event.currentTarget.value || null)}
+            value={accountEdit.values.accountId}
+            onChange={(event) => void accountEdit.choose('accountId', event.currentTarget.value)}
           />
         </div>
         <div className="fixed">
@@ -52,56 +52,32 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
             isShort
             label={w.more(name)}
             actions={[
-              { text: w.moveTo[other], run: () => void change('list', other) },
+              { text: w.moveTo[other], run: () => void listEdit.choose('list', other) },
               { text: w.remove(name), run: () => void remove.run({ id }), isDanger: true },
             ]}
           />
         </div>
       </div>
-      <ActionNote of={[action, remove]} />
-      {conflict && (
-        <EditConflictNote
-          by={conflict.by}
-          at={conflict.at}
-          theirs={formatValue(conflict, conflict.theirs)}
-          yours={formatValue(conflict, conflict.yours)}
-          onDecide={decide}
-        />
-      )}
+      <ActionNote of={[nameEdit, accountEdit, listEdit, remove]} />
+      {nameEdit.conflict('name')}
+      {accountEdit.conflict('accountId', accountName)}
+      {listEdit.conflict('list', (value) => w.lists[value as WorkerRow['list']])}
     </li>
   );
 }
 
 /** Name field that saves on blur or Enter. Escape or an empty name discards the input. */
-function NameField({ name, onChange }: { name: string; onChange: (to: string, from: string) => void }) {
+function NameField({ name, edit }: { name: string; edit: ReturnType<typeof useWorkerField> }) {
   const w = useTexts(maintenanceTexts).workers;
-  // `over` is the name when typing began, sent as the expected value: someone else may rename the worker.
-  const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
-  const [isTyping, setTyping] = useState(false);
-  // Keep the draft until the new name arrives, so that a failed call loses no input.
-  if (draft !== null && !isTyping && draft.over !== name) setDraft(null);
   function leave(): void {
-    setTyping(false);
-    const to = draft?.typed.trim() ?? '';
-    if (draft === null || to === '' || to === draft.over) setDraft(null);
-    else onChange(to, draft.over);
+    if (edit.values.name.trim() === '') edit.discard();
+    else if (edit.isEdited()) void edit.send();
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key === 'Escape') setDraft(null);
+    if (event.key === 'Escape') edit.discard();
   }
   return (
-    <TextField
-      aria-label={w.nameOf(name)}
-      value={draft?.typed ?? name}
-      maxLength={80}
-      autoComplete="off"
-      onChange={(event) => {
-        setTyping(true);
-        setDraft({ typed: event.currentTarget.value, over: draft?.over ?? name });
-      }}
-      onBlur={leave}
-      onKeyDown={press}
-    />
+    <TextField aria-label={w.nameOf(name)} maxLength={80} autoComplete="off" {...edit.field('name')} onBlur={leave} onKeyDown={press} />
   );
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clockTime } from '#platform/time/clock-time.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { useLiveEdits } from '#platform/records/web/use-live-edits.tsx';
+import { useRecordEdit } from '#platform/records/web/use-record-edit.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -40,13 +39,17 @@ const QuietHoursInput = z.strictObject({ isQuiet: z.boolean(), from: clockTime, 
 
 function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   const w = useTexts(notificationTexts);
-  const stored = { isQuiet: quiet !== null, ...(quiet ?? defaultQuietHours) };
-  const form = useFormAction(
-    ({ isQuiet, ...hours }: z.output<typeof QuietHoursInput>) =>
-      calls.notifications.changeQuietHours.mutate({ quiet: isQuiet ? hours : null }),
-    { shape: QuietHoursInput, start: stored, problems: w.problems, done: () => w.settings.saved },
+  const form = useRecordEdit(
+    ({ typed: { isQuiet, ...hours } }) => calls.notifications.changeQuietHours.mutate({ quiet: isQuiet ? hours : null }),
+    {
+      draftName: 'quiet-hours',
+      stored: { isQuiet: quiet !== null, ...(quiet ?? defaultQuietHours) },
+      toInput: (hours) => hours,
+      shape: QuietHoursInput,
+      problems: w.problems,
+      done: () => w.settings.saved,
+    },
   );
-  useLiveEdits(stored, form);
   return (
     <form className="stack" noValidate method="post" onSubmit={form.send}>
       <CheckField kind="switch" label={w.settings.isQuiet} {...form.box('isQuiet')} />
@@ -54,6 +57,8 @@ function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
         <TextField label={w.settings.from} type="time" {...form.field('from')} />
         <TextField label={w.settings.to} type="time" {...form.field('to')} />
       </div>
+      {form.conflict('from')}
+      {form.conflict('to')}
       <ActionNote of={form} />
       <div>
         <Button type="submit" kind="plain" loading={form.pending}>

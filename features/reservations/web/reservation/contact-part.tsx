@@ -15,7 +15,7 @@ export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdi
   const w = useTexts(reservationTexts).contact;
   const form = useSectionForm(row, 'contact', contactFields);
   return (
-    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={<ContactFacts row={row} />}>
+    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={<ContactFacts row={{ ...row, ...form.newest }} />}>
       <div className="fields">
         {contactFields.map((field) => (
           <SectionField key={field} id={row.id} form={form} field={field}>

@@ -18,9 +18,10 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Sec
   const { stay: w, taken } = useTexts(reservationTexts);
   const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
-  const startsAt = parseMomentInput(zone, form.value('startsAt'));
-  const endsAt = parseMomentInput(zone, form.value('endsAt'));
-  const { bookings: choice, live } = form;
+  const startsAt = parseMomentInput(zone, form.values.startsAt);
+  const endsAt = parseMomentInput(zone, form.values.endsAt);
+  const { newest: live } = form;
+  const choice = form.values.bookings;
   const wanted = useMemo(() => {
     if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
     return moveBookingsWithStay(bookings.rows, live, { startsAt, endsAt }, zone);
@@ -40,7 +41,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Sec
             { value: 'stay', text: w.stay },
           ]}
           value={choice}
-          onChange={form.setBookings}
+          onChange={(next) => form.set('bookings', next)}
         />
         <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>

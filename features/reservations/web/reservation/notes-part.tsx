@@ -18,10 +18,11 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const w = useTexts(reservationTexts);
   const form = useSectionForm(row, field, [field]);
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
-  const tint = useChangeTint({ text: row[field] });
+  const text = form.newest[field];
+  const tint = useChangeTint({ text });
   const readView = (
-    <p className={`anywhere rounded ${row[field] === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
-      {row[field] || empty}
+    <p className={`anywhere rounded ${text === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
+      {text || empty}
     </p>
   );
   return (

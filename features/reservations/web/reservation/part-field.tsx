@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { EditableField } from '#features/reservations/fields.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
-import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 import { FieldConflictNote } from './field-conflict-note.tsx';
 import { formatFieldValue } from './format-field-value.ts';
 import { parseInputText } from './field-values.ts';
@@ -15,7 +12,7 @@ export interface FieldBinding {
   name: EditableField;
   value: string;
   onChange: (eventOrValue: unknown) => void;
-  error: string | undefined;
+  error?: ReactNode;
 }
 
 interface PartFieldProps {
@@ -26,27 +23,20 @@ interface PartFieldProps {
 }
 
 export function SectionField({ id, form, field, children }: PartFieldProps) {
-  const w = useTexts(reservationTexts);
-  const shared = useTexts(uiTexts).problems;
   const formatField = useFieldFormat();
   const { zone } = useFormatting();
-  const code = form.code(field);
-  const value = form.value(field);
+  const conflict = form.findConflict(field);
+  const format = (typed: string) => formatField(field, parseInputText(field, typed, zone));
   return (
     <div>
-      {children({
-        name: field,
-        value,
-        onChange: (eventOrValue) => form.type(field, inputTextOf(eventOrValue)),
-        error: code && problemText(code, value, w.problems, shared),
-      })}
-      {form.conflicts.includes(field) && (
+      {children({ ...form.field(field), name: field, onChange: (eventOrValue) => form.type(field, inputTextOf(eventOrValue)) })}
+      {conflict && (
         <FieldConflictNote
           id={id}
           field={field}
-          theirs={formatField(field, form.live[field])}
-          yours={formatField(field, parseInputText(field, value, zone))}
-          onDecide={(whose) => form.decide(field, whose)}
+          theirs={format(conflict.theirs)}
+          yours={format(conflict.yours)}
+          onDecide={conflict.onDecide}
         />
       )}
     </div>

@@ -1,8 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { focusFirstError } from '#platform/ui/web/fields/field.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/web/controls/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -53,31 +52,24 @@ export function EditableSection({ title, form, mayEdit, verb, readView, children
 function PartFields({ form, children }: { form: SectionForm; children: ReactNode }) {
   const w = useTexts(reservationTexts);
   const node = useRef<HTMLFormElement>(null);
-  const hadEdits = useRef(form.isChanged);
+  const hadEdits = useRef(form.isEdited());
   useEffect(() => {
     // A form that opens with a restored draft does not take the focus.
     if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   useEffect(() => {
-    if (form.refused?.why === 'conflict') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+    if (form.refused?.refused === 'conflict') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [form.refused]);
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    form.save();
-    focusFirstError(node.current);
-  }
   function discard(): void {
-    const restoreDraft = form.discard();
+    const restoreDraft = form.cancel();
     if (restoreDraft) toast({ title: w.discarded, undo: restoreDraft });
   }
-  const { refused } = form;
   return (
-    <form ref={node} noValidate method="post" onSubmit={submit} className="stack">
+    <form ref={node} noValidate method="post" onSubmit={form.send} className="stack">
       {children}
-      {refused?.why === 'taken' && <ConflictNote conflicts={refused.taken} />}
-      <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
-      <FailureNote failure={form.failure} onRetry={form.save} />
+      {form.refused?.refused === 'taken' && <ConflictNote conflicts={form.refused.taken} />}
+      <ActionNote of={form} onRetry={() => void form.send()} />
       <div className="shares row gap-12 end-across">
         <Button kind="plain" onClick={discard}>
           {w.cancel}
@@ -88,9 +80,4 @@ function PartFields({ form, children }: { form: SectionForm; children: ReactNode
       </div>
     </form>
   );
-}
-
-function problemOf(refusal: NonNullable<SectionForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
-  if (refusal === 'taken') return null;
-  return refusal === 'conflict' ? w.conflict.first : w.problems[refusal];
 }

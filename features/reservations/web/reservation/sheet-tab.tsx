@@ -13,7 +13,7 @@ import { useSectionForm } from './use-part.ts';
 export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).sheet;
   const form = useSectionForm(row, 'sheet', ['matrixLink']);
-  const link = row.matrixLink;
+  const link = form.newest.matrixLink;
   if (link === '' && !(mayEdit && form.isOpen))
     return (
       <EmptyState icon={<TableProperties size={26} />} title={w.none} action={mayEdit && <Button onClick={form.open}>{w.add}</Button>}>

@@ -18,9 +18,9 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
   const { fields: labels, classification: names } = useTexts(nameTexts);
   const form = useSectionForm(row, 'stay', fields);
   const props = { id: row.id, form };
-  const isMoved = form.touches('startsAt') || form.touches('endsAt');
+  const isMoved = form.isEdited('startsAt', 'endsAt');
   return (
-    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={<StayFacts row={row} />}>
+    <EditableSection title={w.title} form={form} mayEdit={mayEdit} readView={<StayFacts row={{ ...row, ...form.newest }} />}>
       <SectionField {...props} field="name">
         {(field) => <TextField label={labels.name} autoComplete="off" {...field} />}
       </SectionField>
