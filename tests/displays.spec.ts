@@ -214,11 +214,11 @@ test('slides are created, sorted by keys and by dragging, previewed, and shown o
   await expect(list.nth(0)).toContainText('Bring a towel');
 
   await staff.getByRole('button', { name: 'Edit Bring a towel' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Heading').fill('Bring a hat');
   const [towel] = await camp.sql<{ id: string }>("select id from display_slides where content ->> 'title' = 'Bring a towel'");
   const changes = { title: { from: 'Bring a towel', to: 'Bring two towels' }, seconds: { from: 600, to: 300 } };
   await callAndExpectDone(staff, camp, 'displays.changeSlide', { id: towel?.id, changes });
-  const dialog = staff.getByRole('dialog');
-  await dialog.getByLabel('Heading').fill('Bring a hat');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Bring two towels' })).toContainText('Bring a hat');
   expect(await findAxeViolationsInEachTheme(staff)).toEqual([]);
