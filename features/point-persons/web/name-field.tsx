@@ -56,7 +56,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   }
 
   return (
-    <div className={`stack gap-8 ${style.name}`}>
+    <div className={`grid grid-cols-1 gap-2 ${style.name}`}>
       <TextField
         aria-label={w.person(row.role)}
         placeholder={w.unassigned}
@@ -68,7 +68,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         onBlur={save}
       />
       {conflict !== null && (
-        <div className="row middle size-14 danger" role="alert">
+        <div className="flex flex-wrap gap-2 items-center text-sm text-danger" role="alert">
           <span>{w.conflict(conflict.theirs, conflict.by)}</span>
           <Button kind="plain" onClick={() => conflict.onDecide('theirs')}>
             {w.keepTheirs}

@@ -62,7 +62,7 @@ export function CampForm({
   const yesOrNo = (is: boolean) => (is ? history.yes : history.no);
   const lengths = passwordLengthChoices(form.values.passwordMinimum);
   return (
-    <form ref={node} className="stack within-form" noValidate onSubmit={form.send}>
+    <form ref={node} className="grid grid-cols-1 gap-4 max-w-form" noValidate onSubmit={form.send}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
       {form.conflict('name')}
       <SearchableSelect

@@ -42,7 +42,7 @@ export function ProfileSection({ me }: { me: MeRow }) {
   return (
     <Section title={w.profile.title} about={w.profile.about}>
       <form ref={node} noValidate method="post" onSubmit={form.send}>
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-4">
           <div className="fields">
             <TextField label={w.profile.firstName} autoComplete="given-name" {...form.field('firstName')} />
             <TextField label={w.profile.lastName} autoComplete="family-name" {...form.field('lastName')} />

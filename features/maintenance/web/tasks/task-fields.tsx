@@ -48,15 +48,15 @@ export function TaskFields({ form, task = null, conflict = () => null }: TaskFie
       {conflict('isSafety')}
       <TextAreaField label={w.description} optional {...form.field('description')} />
       {conflict('description')}
-      <fieldset className="stack gap-4">
-        <legend className="strong">{w.rests}</legend>
-        <div className="columns gap-12 top">
+      <fieldset className="grid grid-cols-1 gap-1">
+        <legend className="font-semibold">{w.rests}</legend>
+        <div className="grid grid-cols-fit gap-3 items-start">
           <DateField label={w.restsFrom} optional {...form.field('restsFrom')} />
           <DateField label={w.restsUntil} optional {...form.field('restsUntil')} />
         </div>
         {conflict('restsFrom')}
         {conflict('restsUntil')}
-        <p className="note">{w.restsHint}</p>
+        <p className="text-dim text-15">{w.restsHint}</p>
       </fieldset>
     </>
   );
@@ -89,7 +89,7 @@ function Rhythm({ form, conflict }: { form: Form; conflict: RenderConflict }) {
       />
       {conflict('repeats')}
       {repeats === 'event' && (
-        <div className="columns gap-12 top">
+        <div className="grid grid-cols-fit gap-3 items-start">
           <SelectField
             label={w.eventKind}
             choices={eventKinds.map((value) => ({ value, text: w.eventKinds[value] }))}
@@ -101,7 +101,7 @@ function Rhythm({ form, conflict }: { form: Form; conflict: RenderConflict }) {
         </div>
       )}
       {repeats !== 'event' && (
-        <div className="columns gap-12 top">
+        <div className="grid grid-cols-fit gap-3 items-start">
           <TextField label={repeats === 'calendar' ? w.every : w.after} inputMode="numeric" autoComplete="off" {...form.field('every')} />
           <SelectField
             label={w.unit}

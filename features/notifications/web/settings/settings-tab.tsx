@@ -16,8 +16,8 @@ import { TopicsPanel } from './topics-panel.tsx';
 
 export function SettingsTab() {
   return (
-    <div className="stack within">
-      <div className="within-form">
+    <div className="grid grid-cols-1 gap-4 max-w-5xl">
+      <div className="max-w-form">
         <QuietHoursPanel />
       </div>
       <TopicsPanel />
@@ -51,7 +51,7 @@ function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
     },
   );
   return (
-    <form className="stack" noValidate method="post" onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-4" noValidate method="post" onSubmit={form.send}>
       <CheckField kind="switch" label={w.settings.isQuiet} {...form.box('isQuiet')} />
       <div className="fields">
         <TextField label={w.settings.from} type="time" {...form.field('from')} />

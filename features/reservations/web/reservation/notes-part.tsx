@@ -21,7 +21,7 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const text = form.newest[field];
   const tint = useChangeTint({ text });
   const readView = (
-    <p className={`anywhere rounded ${text === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
+    <p className={`wrap-anywhere rounded ${text === '' ? 'text-dim' : ''} ${style.text} settles`} data-settled={tint}>
       {text || empty}
     </p>
   );

@@ -34,7 +34,7 @@ export function EditableSection({ title, form, mayEdit, verb, readView, children
     <Button
       ref={button}
       kind="quiet"
-      className={`screen-only fixed ${style.edit}`}
+      className={`print:hidden flex-none ${style.edit}`}
       icon={<Pencil size={16} aria-hidden />}
       aria-label={verb === undefined ? w.editPart(title) : undefined}
       onClick={form.open}
@@ -66,11 +66,11 @@ function PartFields({ form, children }: { form: SectionForm; children: ReactNode
     if (restoreDraft) toast({ title: w.discarded, undo: restoreDraft });
   }
   return (
-    <form ref={node} noValidate method="post" onSubmit={form.send} className="stack">
+    <form ref={node} noValidate method="post" onSubmit={form.send} className="grid grid-cols-1 gap-4">
       {children}
       {form.refused?.refused === 'taken' && <ConflictNote conflicts={form.refused.taken} />}
       <ActionNote of={form} onRetry={() => void form.send()} />
-      <div className="shares row gap-12 end-across">
+      <div className="shares flex flex-wrap gap-3 justify-end">
         <Button kind="plain" onClick={discard}>
           {w.cancel}
         </Button>
