@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { instantOf } from '#platform/time/instant.ts';
 import { applyChanges, type OptimisticSpec, type OwnChanges, selectChanges } from './apply-changes.ts';
 import { pendingChanges } from './device-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
