@@ -6,7 +6,10 @@ import { numbersOf } from '#platform/i18n/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
 test('each call that a device can store has a text of its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
-  const patterns = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
+  const patterns = ['outbox.put(', 'sendItem(', 'useSendChange(', 'toChange(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => [
+    '-e',
+    text,
+  ]);
   const files = execFileSync('git', ['grep', '-lF', ...patterns, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
   });

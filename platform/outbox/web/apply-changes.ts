@@ -20,6 +20,7 @@ export interface OwnChanges<Item extends OutboxItem> {
   pending: readonly PendingChange<Item>[];
   /** The part of `pending` that the server has not answered yet. */
   unsent: readonly PendingChange<Item>[];
+  /** Refused changes, except those whose button still waits and may show the refusal. */
   refused: readonly PendingChange<Item>[];
 }
 
@@ -34,7 +35,7 @@ export function selectChanges<Item extends OutboxItem>(
   return {
     pending,
     unsent: pending.filter(({ stage }) => stage !== 'answered'),
-    refused: own.filter(({ stage }) => stage === 'refused'),
+    refused: own.filter(({ stage, isAwaited }) => stage === 'refused' && !isAwaited),
   };
 }
 

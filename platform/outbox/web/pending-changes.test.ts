@@ -20,6 +20,7 @@ function fakeDevice() {
   const withdrawn = new Set<string>();
   const ends: (() => void)[] = [];
   let release = () => {};
+  const dismissed: string[] = [];
   const outbox = {
     items: () => items,
     subscribe(listener: () => void) {
@@ -28,6 +29,7 @@ function fakeDevice() {
     },
     wasWithdrawn: (key: string) => withdrawn.has(key),
     put: () => new Promise<void>((resolve) => (release = resolve)),
+    dismiss: async (key: string) => void dismissed.push(key),
   };
   const set = (next: readonly OutboxItem[]) => {
     items = next;
@@ -36,6 +38,7 @@ function fakeDevice() {
   const changes = followPendingChanges({ outbox, endLater: (end) => ends.push(end) });
   return {
     changes,
+    dismissed,
     set,
     withdraw(key: string) {
       withdrawn.add(key);
@@ -99,6 +102,26 @@ describe('followPendingChanges', () => {
     const device = fakeDevice();
     device.set([stored('a')]);
     expect(device.changes.all()).toBe(device.changes.all());
+  });
+
+  test('marks a change as awaited until its answer or the time limit, and dismisses a refusal only for a caller that shows it', async () => {
+    const device = fakeDevice();
+    const isAwaited = () => device.changes.all().map((change) => change.isAwaited ?? false);
+    const sent = device.changes.send(newItem('a'), () => Promise.resolve(null));
+    device.set([stored('a')]);
+    expect(isAwaited()).toEqual([true]);
+    await device.endStoring();
+    expect(await sent).toMatchObject({ done: true, isPending: true });
+    expect(isAwaited()).toEqual([false]);
+    for (const showsRefusal of [false, true]) {
+      const refused = device.changes.send(newItem('b'), () => Promise.resolve({ kind: 'refused', reason: 'gone' }), showsRefusal);
+      await device.endStoring();
+      expect(await refused).toMatchObject({ refused: 'gone' });
+      expect(device.dismissed).toEqual(showsRefusal ? ['b'] : []);
+    }
+    const withdrawn = device.changes.send(newItem('c'), () => Promise.resolve({ kind: 'withdrawn' }));
+    await device.endStoring();
+    expect(await withdrawn).toMatchObject({ done: true, isPending: false, isSame: true });
   });
 
   test('shows a direct call until it is answered and shown, and no longer if it is refused or fails', async () => {
@@ -171,6 +194,7 @@ test('selectChanges separates the pending, unsent and refused changes of one acc
     pendingChange('a', 'oak', 'clean', 'answered'),
     pendingChange('b', 'oak', 'clean', 'storing'),
     pendingChange('c', 'oak', 'clean', 'refused'),
+    { ...pendingChange('e', 'oak', 'clean', 'refused'), isAwaited: true },
     { ...pendingChange('d', 'oak', 'clean'), account: 'ruth' },
   ];
   const isOurs = (item: OutboxItem): item is OutboxItem => item.call === 'housekeeping.mark';

@@ -23,22 +23,15 @@ export function waitForAnswer(key: string): Promise<Outcome | null> {
   return Promise.race([outbox.waitForOutcome(key), new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs))]);
 }
 
-/** The result of a sent call. `isPending`: the server has not answered yet. `isSame`: the record already had this state. */
+/** The result of a sent call. `isPending`: the server has not answered yet. `isSame`: nothing has changed, so there is nothing to undo. */
 export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
 /**
  * Stores a call on this device, shows it on the screens and sends it. Returns the answer if it arrives in time, and otherwise that the call
  * is pending. With `showsRefusal`, the caller shows an immediate refusal, so that it does not stay among the refused changes.
  */
-export async function sendChange(item: NewItem, { showsRefusal = false } = {}): Promise<SendResult> {
-  await pendingChanges.put(item);
-  const outcome = await waitForAnswer(item.key);
-  if (outcome?.kind !== 'refused') {
-    const answer = outcome?.kind === 'sent' ? outcome.answer : undefined;
-    return { done: true, isPending: outcome === null, isSame: isUnchanged(answer), answer };
-  }
-  if (showsRefusal) await outbox.dismiss(item.key);
-  return { refused: outcome.reason, answer: outcome.answer };
+export function sendChange(item: NewItem, { showsRefusal = false } = {}): Promise<SendResult> {
+  return pendingChanges.send(item, waitForAnswer, showsRefusal);
 }
 
 /** One optimistic change. `input` contains `key`, so that the server processes the call once. */
