@@ -24,8 +24,8 @@ describe('applyDeskItem', () => {
     id: 'hale',
     arrivedAt: null,
     cancelledAt: null,
-    money: { balanceCents: 3_300, restCents: 3_300, cashCents: 0, chequeCents: 0 },
-  } as DeskRow;
+    money: { balanceCents: 3_300, restCents: 3_300, cashCents: 0, chequeCents: 0, undecided: [] },
+  } as unknown as DeskRow;
   const cash = (balanceBefore: number, more: Partial<PendingChange> = {}) =>
     ({
       ...item('k', 'dana', { ...at('camp'), did: { kind: 'cash', cents: 3_300, balanceBefore } }),
