@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useSendChange } from '#platform/outbox/web/send-change.ts';
-import { instantOf } from '#platform/time/instant.ts';
 import { formatAmountInput, parseCents } from '#platform/i18n/amount-input.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
@@ -19,7 +18,7 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import { familyName } from './family-filters.ts';
 import style from './family-money.module.css';
-import type { DeskItemAbout } from '#features/check-in/web/desk/pending/desk-item.ts';
+import { type DeskItemAbout, deviceTimeNow } from '#features/check-in/web/desk/pending/desk-item.ts';
 import { useRefusalText } from '#features/check-in/web/desk/pending/use-refusal-text.ts';
 
 interface TakeFormProps {
@@ -73,7 +72,7 @@ export function TakePaymentForm({ row, method, isByKey, onClose }: TakeFormProps
       name: familyName(row),
       did: { kind: method, cents, balanceBefore: row.money.balanceCents },
     };
-    const at = instantOf(Date.now());
+    const at = deviceTimeNow();
     const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
     const result = await sendChange({ key, call: 'payments.take', input, about, at });
     setPending(false);

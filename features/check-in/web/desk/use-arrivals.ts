@@ -1,7 +1,6 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useSendChange } from '#platform/outbox/web/send-change.ts';
-import { instantOf } from '#platform/time/instant.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -9,7 +8,7 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import { familyName } from './family-filters.ts';
-import type { DeskItemAbout } from './pending/desk-item.ts';
+import { type DeskItemAbout, deviceTimeNow } from './pending/desk-item.ts';
 import type { PendingDeskChanges } from './pending/use-pending-desk-changes.ts';
 
 interface Press {
@@ -26,7 +25,7 @@ export function useArrivals({ unsent }: Pick<PendingDeskChanges, 'unsent'>, even
   const send = useSendChange();
 
   async function mark(row: DeskRow, hasArrived: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
-    const at = instantOf(Date.now());
+    const at = deviceTimeNow();
     const about: DeskItemAbout = {
       room: 'desk',
       eventId,

@@ -60,14 +60,17 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
   const [answered, setAnswered] = useState<ReadonlyMap<string, PendingEdit | null>>(new Map());
   const setAnswer = useCallback((key: string, edit: PendingEdit | null) => setAnswered((before) => new Map(before).set(key, edit)), []);
 
+  for (const item of own.pending)
+    if (item.stage === 'answered' && isMine(item) && !answered.has(item.key)) setAnswer(item.key, toPendingEdit(item));
+
   const changed = useLatestChange(rows);
   const columns = head?.columns ?? noColumns;
   const columnsChanged = head?.changed ?? 0;
   const pending = useMemo(() => {
-    const unread = own.pending.filter((item) => !answered.has(item.key) && (item.stage !== 'answered' || isMine(item)));
-    const edits = sortInServerOrder([...listEdits(answered), ...unread.map(toPendingEdit)]);
+    const unanswered = own.unsent.filter(({ key }) => !answered.has(key)).map(toPendingEdit);
+    const edits = sortInServerOrder([...listEdits(answered), ...unanswered]);
     return removeArrivedEdits(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
-  }, [own.pending, isMine, answered, rows, columns, changed, columnsChanged]);
+  }, [own.unsent, answered, rows, columns, changed, columnsChanged]);
   for (const edit of listEdits(answered)) if (!pending.includes(edit)) setAnswer(edit.key, null);
   const { zone } = useFormatting();
   const [deleted] = useState(() => new Map<string, SheetRow>());
@@ -79,33 +82,28 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
     for (const row of visible.rows) deleted.set(row.id, row);
   }, [visible, deleted]);
 
-  const [shownConflicts, setShownConflicts] = useState<readonly string[]>([]);
+  const handled = useRef(new Set<string>());
   useEffect(() => {
-    const isUnread = (item: EditItem) => isMine(item) && !answered.has(item.key);
-    for (const { key, refused } of own.refused.filter(isUnread)) {
-      setAnswer(key, null);
-      void outbox.dismiss(key);
-      handlers.current.onRefused(refused ?? '');
-    }
-    for (const item of own.pending.filter((each) => each.stage === 'answered' && isUnread(each))) {
-      const { key, answer } = item;
-      setAnswer(key, toPendingEdit(item));
-      endOptimisticLater(() => setAnswer(key, null));
-      const overruled = (answer as EditResult | undefined)?.overruled ?? [];
+    for (const item of [...own.pending, ...own.refused].filter(isMine)) {
+      const { key, stage, refused } = item;
+      if (handled.current.has(key) || (stage !== 'answered' && stage !== 'refused')) continue;
+      handled.current.add(key);
+      if (refused === null) endOptimisticLater(() => setAnswer(key, null));
+      else handlers.current.onRefused(refused);
+      const overruled = overruledOf(item);
       if (overruled.length === 0) void outbox.dismiss(key);
-      else {
-        handlers.current.onOverruled(overruled);
-        setShownConflicts((before) => [...before, key]);
-      }
+      else handlers.current.onOverruled(overruled);
     }
-  }, [own, isMine, answered, setAnswer]);
+  }, [own, isMine, setAnswer]);
+  const conflicts = own.pending.filter((item) => isMine(item) && overruledOf(item).length > 0);
+  const conflictKeys = conflicts.map(({ key }) => key).join(' ');
   // The cleanup keeps the conflict for the next visit if the user leaves now. A layout effect, because React cleans up only those when
   // another page hides this one.
   useLayoutEffect(() => {
-    if (shownConflicts.length === 0) return undefined;
-    const timer = setTimeout(() => shownConflicts.forEach((key) => void outbox.dismiss(key)), readAfterMs);
+    if (conflictKeys === '') return undefined;
+    const timer = setTimeout(() => conflictKeys.split(' ').forEach((key) => void outbox.dismiss(key)), readAfterMs);
     return () => clearTimeout(timer);
-  }, [shownConflicts]);
+  }, [conflictKeys]);
 
   return {
     ...visible,
@@ -146,7 +144,12 @@ function listEdits(answered: ReadonlyMap<string, PendingEdit | null>): PendingEd
   return [...answered.values()].filter((edit) => edit !== null);
 }
 
-function toPendingEdit({ key, input, answer }: EditItem): PendingEdit {
-  const { number = null, overruled = [] } = (answer as EditResult | undefined) ?? {};
-  return { key, number, operations: withoutConflicts(input.operations as Operation[], overruled) };
+function toPendingEdit(item: EditItem): PendingEdit {
+  const number = (item.answer as EditResult | undefined)?.number ?? null;
+  return { key: item.key, number, operations: withoutConflicts(item.input.operations as Operation[], overruledOf(item)) };
+}
+
+/** Returns the conflicts that the server found, or none before its answer. A refusal has none. */
+function overruledOf({ answer }: EditItem): EditResult['overruled'] {
+  return (answer as Partial<EditResult> | undefined)?.overruled ?? [];
 }

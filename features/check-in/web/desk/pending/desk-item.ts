@@ -1,5 +1,6 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { PendingChange } from '#platform/outbox/web/pending-changes.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { deriveCheckInState } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
@@ -13,6 +14,10 @@ export interface DeskItemAbout {
 }
 
 export type DeskItem = OutboxItem<DeskItemAbout>;
+
+export function deviceTimeNow(): Instant {
+  return new Date().toISOString();
+}
 
 /** Returns whether an item is a call at the desk of this event. Calls for other events appear only in the list of all pending changes. */
 export function isDeskItem(item: OutboxItem, eventId: string): item is DeskItem {
