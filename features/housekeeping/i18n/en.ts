@@ -37,7 +37,6 @@ export const en = {
     empty: 'No places to clean yet',
     emptyHint: 'Rooms and buildings added in Admin > Places appear here.',
     setUp: 'Set up places',
-    savedHere: 'Saved on this device. It is sent when you are online.',
     waiting: 'Not sent yet',
     dismiss: 'Dismiss',
     back: 'All places',
@@ -115,7 +114,6 @@ export const en = {
     assignedTo: (what: string, name: string) => `${what}: assigned to ${name}`,
     released: (what: string) => `Unassigned: ${what}`,
     undone: 'Assignment undone',
-    savedHere: 'Saved on this device. It is sent when you are online.',
     meanwhile: (place: string, name: string | null) =>
       name === null ? `Someone else unassigned ${place}.` : `${place} is already assigned to ${name}.`,
   },

@@ -39,7 +39,6 @@ export const es: Translation<typeof en> = {
     empty: 'Todavía no hay lugares que limpiar',
     emptyHint: 'Aquí aparecen las habitaciones y los edificios de Administración > Lugares.',
     setUp: 'Crear lugares',
-    savedHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
     waiting: 'Aún sin enviar',
     dismiss: 'Descartar aviso',
     back: 'Todos los lugares',
@@ -117,7 +116,6 @@ export const es: Translation<typeof en> = {
     assignedTo: (what, name) => `${what}: asignado a ${name}`,
     released: (what) => `Sin asignar: ${what}`,
     undone: 'Asignación deshecha',
-    savedHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
     meanwhile: (place, name) => (name === null ? `Alguien más quitó la asignación de ${place}.` : `${place} ya está asignado a ${name}.`),
   },
   notes: {
