@@ -22,9 +22,9 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
   const { formatField } = useTicketFieldTexts();
   return (
-    <dl className="facts pairs">
+    <dl className="dl-facts dl-pairs">
       {visibleFields.map((field) => (
-        <div key={field} className="row">
+        <div key={field} className="flex flex-wrap gap-2">
           <dt>{w.fields[field]}</dt>
           <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.unassigned) : formatField(field, ticket[field])}</dd>
         </div>
@@ -64,7 +64,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
   const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       <SelectField
         label={w.fields.assigneeId}
         emptyText={w.unassigned}
