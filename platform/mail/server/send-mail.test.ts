@@ -270,7 +270,7 @@ test('neither sends nor counts held mails, and stores their text', async () => {
   expect(held).toHaveLength(30);
   expect(held[0]).toMatchObject({ subject: 'Welcome to Camp Birch', attempts: 0, textBody: expect.stringContaining('your request') });
 
-  // An hour later, the thirty held mails do not count against the limit of thirty mails per day.
+  // An hour later, the thirty held emails do not count against the limit of thirty emails per day.
   await working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await strangers(1);
   await vi.waitFor(() => expect(arrived).toHaveLength(11));
