@@ -136,7 +136,7 @@ test('each empty screen links to its own setup @long', async ({ browser, empty }
   }
 });
 
-test('an administrator without permission to plan events is told who has it @long', async ({ browser, empty }) => {
+test('an administrator without permission to plan events sees who has it @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();
