@@ -108,7 +108,7 @@ test('an Excel file keeps its special characters, and one invalid phone number d
     'Phone 05055550123 is not a phone number. It is imported as typed.',
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'O’Brien' })).toContainText(
-    'has line breaks or special characters. It is imported on one line.',
+    'has line breaks or special characters. It is imported without them.',
   );
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
