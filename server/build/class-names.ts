@@ -18,8 +18,10 @@ export function findScreenSources(root: string): string[] {
  * @example findClassNames('row.tsx', '<p className={isOpen ? `flex ${style.row}` : "hidden"} />') → Set(['flex', 'hidden'])
  */
 export function findClassNames(path: string, source = readFileSync(path, 'utf8')): Set<string> {
-  const texts = [...source.matchAll(/[cC]lass(?:Name)?(?: = |: |=)(?:"([^"]*)"|'([^']*)')/g)].map(([, double, single]) => double ?? single);
-  for (const { 0: start, index } of source.matchAll(/[cC]lass(?:Name)?=\{|classList\.\w+\(/g))
+  const texts = [...source.matchAll(/(?<![-\w])(?:class|className|wrapperClass)(?: = |: |=)(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, double, single]) => double ?? single,
+  );
+  for (const { 0: start, index } of source.matchAll(/\b(?:className|wrapperClass)=\{|classList\.\w+\(/g))
     texts.push(...textsOf(untilClosed(source, index + start.length)));
   return new Set(texts.flatMap((text = '') => text.split(/\s+/)).filter((name) => /^[\w@-]/.test(name)));
 }
