@@ -310,7 +310,7 @@ describe('guest pages', () => {
     );
     for (const url of ['/guest/check-in/yours?id=x', '/guest/payment?id=x'])
       expect((await get(url)).body).toContain(
-        '<div id="root"><header class="line gap-12 middle between"><div class="heading size-15 pine">&quot;&gt;',
+        '<div id="root"><header class="flex gap-3 items-center justify-between"><div class="font-bold text-15 text-pine-ink">&quot;&gt;',
       );
   });
 

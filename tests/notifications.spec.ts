@@ -306,7 +306,7 @@ test('an urgent message is confirmed by a tap on a locked phone in Spanish, and 
   await office.evaluate(() => {
     window.print = () =>
       Object.assign(window, {
-        paper: [...document.querySelectorAll('article:not(.screen-only) h2')].map((heading) => heading.textContent),
+        paper: [...document.querySelectorAll('article:not(.print\\:hidden) h2')].map((heading) => heading.textContent),
       });
   });
   await message.getByRole('button', { name: 'Print call list' }).click();

@@ -49,11 +49,11 @@ test('a ticket form on a phone begins with place, photos and description, and a 
   await bar.getByLabel(`Take photo: ${ticketFacts.title}`).setInputFiles(await photo('before.jpg'));
   await expect.poll(() => stored(demo, 'ticket', id)).toEqual([{ label: 'before' }]);
   await expect(worker.getByRole('region', { name: 'Before' }).getByRole('button', { name: /^See photo 1/ })).toBeVisible();
-  const order = ['h1', 'section[aria-label=Photos]', 'p.typed', 'details.later'];
+  const order = ['h1', 'section[aria-label=Photos]', 'p.max-w-prose', 'details.disclosure'];
   const tops = await Promise.all(order.map((selector) => top(worker, selector)));
   expect(tops).toEqual(tops.toSorted((left, right) => left - right));
 
-  const summary = worker.locator('details.later > summary').first();
+  const summary = worker.locator('details.disclosure > summary').first();
   await expect(summary).toHaveText(/Open.*High.*Tom Becker.*Jul 1/);
   await expect(worker.getByLabel('Priority')).toBeHidden();
   await summary.click();

@@ -159,6 +159,6 @@ function renderPlaceholder(path: GuestPath, language: Language, { camp }: GuestD
   const w = guestTexts[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];
   const thanks =
-    path === '/guest/check-in/payment-complete' ? `<p class="size-20 strong">${privatePageTexts[language].payment.thanks}</p>` : '';
-  return `<header class="line gap-12 middle between"><div class="heading size-15 pine">${escapeHtml(camp)}</div></header><main><h1 class="size-26 below-12">${heading}</h1>${thanks}</main>`;
+    path === '/guest/check-in/payment-complete' ? `<p class="text-xl font-semibold">${privatePageTexts[language].payment.thanks}</p>` : '';
+  return `<header class="flex gap-3 items-center justify-between"><div class="font-bold text-15 text-pine-ink">${escapeHtml(camp)}</div></header><main><h1 class="text-26 text-balance mb-3">${heading}</h1>${thanks}</main>`;
 }

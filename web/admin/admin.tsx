@@ -37,7 +37,7 @@ function Tabs({ current }: { current: Tab }) {
   // The counts load later and make the tabs wider, so scroll to the current tab again.
   useScrollToChosen(row, '[aria-current]', [current, waiting.requests, waiting.changes, waiting.messages].join(' '));
   return (
-    <nav ref={row} className={`screen-only line gap-0 holds ${style.tabs}`} aria-label={w.parts}>
+    <nav ref={row} className={`print:hidden flex relative ${style.tabs}`} aria-label={w.parts}>
       {tabs.map((tab) => (
         <Link
           key={tab}
@@ -46,7 +46,7 @@ function Tabs({ current }: { current: Tab }) {
           search={{ tab: tab === tabs[0] ? undefined : tab }}
           // Compared exactly: the first tab has no parameter and would count as active on every tab.
           activeOptions={{ exact: true }}
-          className={`dim line middle between unbroken fixed finger ${style.tab}`}
+          className={`text-dim flex gap-2 items-center justify-between whitespace-nowrap flex-none min-h-target ${style.tab}`}
           aria-current={tab === current ? 'page' : undefined}
           onMouseEnter={() => void panels[tab].preload()}
         >
@@ -62,9 +62,9 @@ function Count({ of }: { of: number }) {
   const w = useTexts(adminPageTexts);
   if (of === 0) return null;
   return (
-    <span className="count">
+    <span className="count-badge">
       <span aria-hidden>{of}</span>
-      <span className="unseen">{w.waiting(of)}</span>
+      <span className="sr-only">{w.waiting(of)}</span>
     </span>
   );
 }

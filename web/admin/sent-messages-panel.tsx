@@ -3,7 +3,7 @@ import { OutboxPanel } from '#features/settings/web/outbox-panel.tsx';
 
 export function SentMessagesPanel() {
   return (
-    <div className="stack gap-24">
+    <div className="grid grid-cols-1 gap-6">
       <PushesPanel />
       <OutboxPanel />
     </div>

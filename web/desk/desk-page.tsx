@@ -15,7 +15,7 @@ export function DeskPage() {
       key={id}
       eventId={id}
       ready={
-        <div className="row across-12">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
           <ReadyPlaces eventId={id} />
           <UnsafePlaces />
         </div>

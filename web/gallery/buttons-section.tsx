@@ -19,7 +19,7 @@ export function ButtonsSection() {
   return (
     <>
       <Panel title="Buttons" note="One primary action on a screen; the rest are quiet.">
-        <div className="row middle gap-12 below-16">
+        <div className="flex flex-wrap items-center gap-3 mb-4">
           <Button>Save</Button>
           <Button kind="plain">Cancel</Button>
           <Button kind="soft">Assign</Button>
@@ -33,7 +33,7 @@ export function ButtonsSection() {
           <a href="#top">A link in a text</a>
           <CopyButton text="https://camp.test/map" />
         </div>
-        <div className="row middle gap-12 below-16">
+        <div className="flex flex-wrap items-center gap-3 mb-4">
           <Tag hue="pine" icon={<TentTree size={14} />}>
             Camp
           </Tag>
@@ -69,7 +69,7 @@ function WindowsShown() {
     setAnswer(yes ? 'Deleted.' : 'Kept.');
   }
   return (
-    <div className="row middle gap-12 below-16">
+    <div className="flex flex-wrap items-center gap-3 mb-4">
       <Button kind="plain" onClick={() => toast({ title: 'Saved', body: 'Everyone who looks at it sees the change.' })}>
         Toast
       </Button>

@@ -12,7 +12,7 @@ export function FieldsSection() {
   const [type, setType] = useState('');
   return (
     <Panel title="Fields">
-      <div className="fields below-16">
+      <div className="fields mb-4">
         <TextField label="First Name" defaultValue="Ruth" autoComplete="given-name" />
         <TextField label="Nickname" optional placeholder="What people call you" />
         <TextField label="Last Name" error="Fill in this field." />
@@ -86,7 +86,7 @@ function SelectsShown() {
   const [many, setMany] = useState(['Chapel', 'Field', 'Zipline']);
   const [sought, setSought] = useState('cabin');
   return (
-    <div className="fields below-16">
+    <div className="fields mb-4">
       <SearchableSelect label="Place" options={places} value={place} onChange={setPlace} clearable />
       <SearchableSelect label="Building" options={places} value={nowhere} onChange={setNowhere} error="Fill in this field." />
       <SearchableMultiSelect label="Places to hold" options={places} value={several} onChange={setSeveral} />

@@ -40,8 +40,8 @@ export function FormSection() {
   });
   return (
     <Panel title="A form" note="Try 'taken@demo.test', the name 'closed' or the name 'broken'.">
-      <form noValidate className="stack" aria-label="A form" onSubmit={send}>
-        <div className="fields below-16">
+      <form noValidate className="grid grid-cols-1 gap-4" aria-label="A form" onSubmit={send}>
+        <div className="fields mb-4">
           <TextField label="Name" {...form.field('name')} />
           <EmailField label="Email" {...form.field('email')} />
           <PhoneField label="Phone" {...form.field('phone')} />
@@ -49,7 +49,7 @@ export function FormSection() {
         </div>
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} onRetry={() => setFailure(null)} />
-        <div className="row middle gap-12 below-16">
+        <div className="flex flex-wrap items-center gap-3 mb-4">
           <Button type="submit">Submit</Button>
           <output aria-label="What was sent">{sent}</output>
         </div>
@@ -74,7 +74,7 @@ function WindowShown() {
     return isDone;
   }
   return (
-    <div className="row middle gap-12 below-16">
+    <div className="flex flex-wrap items-center gap-3 mb-4">
       <Button kind="plain" onClick={() => setIsOpen(true)}>
         Close the ticket
       </Button>

@@ -25,7 +25,7 @@ function Gallery() {
           </>
         }
       />
-      <div className="row middle gap-12 below-24">
+      <div className="flex flex-wrap items-center gap-3 mb-6">
         <ColorSchemeSwitch />
         <LanguageSwitch />
       </div>

@@ -12,41 +12,41 @@ const names = ['Ada Marsh', 'Dana Whitfield', 'Ruth Hale', 'Grace of a very long
 export function LayoutSection() {
   return (
     <Panel title="Layout and text" note="Classes on plain elements: a screen writes CSS only for what is its own.">
-      <div className="stack gap-24">
-        <section className="stack gap-8" aria-label="Text">
+      <div className="grid grid-cols-1 gap-6">
+        <section className="grid grid-cols-1 gap-2" aria-label="Text">
           <h3>A heading</h3>
           <p>
-            Text, <strong className="strong">strong</strong>, <span className="dim">dim</span>, <span className="danger">danger</span>,{' '}
-            <span className="accent">accent</span>
+            Text, <strong className="font-semibold">strong</strong>, <span className="text-dim">dim</span>,{' '}
+            <span className="text-danger">danger</span>, <span className="text-focus">accent</span>
           </p>
-          <p className="note">A note, a little smaller.</p>
-          <p className="meta">Meta: who, when, how many.</p>
-          <p className="clip">{names.map(isolateName).join(', ')}</p>
-          <p className="typed">{'As somebody\n  typed it'}</p>
-          <ul className="bullets">
+          <p className="text-dim text-15">A note, a little smaller.</p>
+          <p className="text-dim text-sm">Meta: who, when, how many.</p>
+          <p className="truncate">{names.map(isolateName).join(', ')}</p>
+          <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{'As somebody\n  typed it'}</p>
+          <ul className="ps-5 list-disc">
             <li>One</li>
             <li>Two</li>
           </ul>
-          <a className="press" href="#top">
+          <a className="text-button" href="#top">
             Something to press
           </a>
         </section>
-        <div className="columns">
+        <div className="grid grid-cols-fit gap-4">
           <p className="box">A box</p>
-          <p className="ember-box">Needs a hand</p>
-          <p className="berry-box">Danger</p>
-          <p className="card pad-16">A card</p>
+          <p className="warning-box">Needs a hand</p>
+          <p className="error-box">Danger</p>
+          <p className="border rounded bg-card p-4">A card</p>
         </div>
-        <div className="row across-24 middle between ruled">
-          <p className="size-20 heading">Between the two</p>
-          <p className="wide-only">Only where there is room</p>
-          <p className="narrow-only">Only on a phone</p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2 items-center justify-between border-t pt-4">
+          <p className="text-xl font-bold">Between the two</p>
+          <p className="max-sm:hidden">Only where there is room</p>
+          <p className="sm:hidden">Only on a phone</p>
         </div>
-        <ul className="stack gap-4">
+        <ul className="grid grid-cols-1 gap-1">
           {names.map((name) => (
-            <li key={name} className="line gap-12 baseline">
-              <span className="grow clip">{name}</span>
-              <span className="fixed meta">09:30</span>
+            <li key={name} className="flex gap-3 items-baseline">
+              <span className="flex-1 min-w-0 truncate">{name}</span>
+              <span className="flex-none text-dim text-sm">09:30</span>
             </li>
           ))}
         </ul>
@@ -72,9 +72,9 @@ export function SideBySideSection() {
         back={{ label: 'All people', go: () => setOpen(null) }}
         placeholder="Choose somebody to see more."
         list={
-          <div className="stack">
+          <div className="grid grid-cols-1 gap-4">
             <KeyHelp label="Keys" keys={keys} />
-            <ul className="divided list" aria-label="Somebody to open">
+            <ul className="divide-y list" aria-label="Somebody to open">
               {rows.map((person) => (
                 <li key={person.id}>
                   <button
@@ -85,10 +85,10 @@ export function SideBySideSection() {
                     onClick={() => setOpen(person.id)}
                   >
                     <strong>{person.name}</strong>
-                    <span className="meta">
+                    <span className="text-dim text-sm">
                       <RelativeTime at={person.since} />
                     </span>
-                    <span className="note">{person.area}</span>
+                    <span className="text-dim text-15">{person.area}</span>
                   </button>
                 </li>
               ))}

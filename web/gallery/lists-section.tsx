@@ -85,8 +85,8 @@ function PeopleList({ count }: { count: number }) {
     setRows((before) => [{ ...(createPeople(1)[0] as SamplePerson), id: `new${before.length}`, name: 'A newcomer' }, ...before]);
   }
   return (
-    <div className="stack">
-      <div className="row middle gap-12 below-16">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3 mb-4">
         <Button kind="plain" onClick={changeSecond}>
           Change the second
         </Button>

@@ -31,7 +31,7 @@ export function NotesSection() {
   return (
     <>
       <Panel title="What goes wrong">
-        <div className="fields below-16">
+        <div className="fields mb-4">
           {codes.map((code) => (
             <FailureNote key={code} failure={{ code, requestId: 'r4nd0m1dent1ty', retryAfter: 40 }} onRetry={() => undefined} />
           ))}
@@ -40,7 +40,7 @@ export function NotesSection() {
         <ErrorState failure={{ code: 'bug', requestId: 'r4nd0m1dent1ty' }} onRetry={() => undefined} />
       </Panel>
       <Panel title="Waiting">
-        <div className="row middle gap-12 below-16">
+        <div className="flex flex-wrap items-center gap-3 mb-4">
           <Button kind="plain" onClick={() => setIsBusy((before) => !before)}>
             {isBusy ? 'Finish' : 'Begin'}
           </Button>
@@ -58,7 +58,7 @@ export function PeopleSection() {
   return (
     <>
       <Panel title="People">
-        <div className="row middle gap-12 below-16">
+        <div className="flex flex-wrap items-center gap-3 mb-4">
           <PhoneLink number="5135550142" />
           <PhoneLink number="+525512345678" />
           <EmailLink address="ruth+camp@demo.test" />

@@ -20,7 +20,7 @@ export function StaysAtCamp({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).now;
   if (stays.isLoading)
     return (
-      <div className="card top between row gap-8 across-24 below-24 pad-block-12 pad-across-16">
+      <div className="border rounded bg-card items-start justify-between flex flex-wrap gap-x-6 gap-y-2 mb-6 py-3 px-4">
         <SkeletonText lines={4} />
       </div>
     );
@@ -42,9 +42,9 @@ function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all
   const formatting = useFormatting();
   const until = (stay: ReservationRow) => w.until(formatNearDate(lastDay(stay, formatting.zone), formatting));
   return (
-    <div className={`card below-24 pad-block-12 pad-across-16 ${style.others}`}>
+    <div className={`border rounded bg-card mb-6 py-3 px-4 ${style.others}`}>
       <h2>{title}</h2>
-      <ul className="divided">
+      <ul className="divide-y">
         {stays.map((stay) => (
           <StayRow key={stay.id} stay={stay} note={joinWithDots([until(stay), stay.heads > 0 ? heads(stay.heads) : ''])} />
         ))}
@@ -63,8 +63,8 @@ function NobodyHere({ stays }: { stays: HomeStays }) {
       ? w.nothingPlanned
       : w.nextBegins(next.name, formatNearDateInSentence(dayIn(formatting.zone, next.startsAt), formatting));
   return (
-    <section className="card below-24 pad-block-12 pad-across-16">
-      <h2 className="size-20 below-8">{w.nothingOn}</h2>
+    <section className="border rounded bg-card mb-6 py-3 px-4">
+      <h2 className="text-xl mb-2">{w.nothingOn}</h2>
       <p>{text}</p>
     </section>
   );

@@ -24,11 +24,11 @@ export function UpcomingStays({ stays }: { stays: HomeStays }) {
   return (
     <>
       {arriving.length + leaving.length > 0 && (
-        <section className="below-24" aria-labelledby="today">
-          <h2 id="today" className="size-19 below-8">
+        <section className="mb-6" aria-labelledby="today">
+          <h2 id="today" className="text-19 mb-2">
             {w.today}
           </h2>
-          <ul className="divided">
+          <ul className="divide-y">
             {visible.map(({ stay, verb, at }) => (
               <TodayRow key={`${verb} ${stay.id}`} stay={stay} verb={verb} at={at} />
             ))}
@@ -37,11 +37,11 @@ export function UpcomingStays({ stays }: { stays: HomeStays }) {
         </section>
       )}
       {next.length > 0 && (
-        <section className="below-24" aria-labelledby="next">
-          <h2 id="next" className="size-19 below-8">
+        <section className="mb-6" aria-labelledby="next">
+          <h2 id="next" className="text-19 mb-2">
             {w.next}
           </h2>
-          <ul className="divided">
+          <ul className="divide-y">
             {next.map((stay) => (
               <NextRow key={stay.id} stay={stay} />
             ))}
@@ -58,7 +58,7 @@ function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: 
   const note = joinWithDots([verb, stay.heads > 0 ? heads(stay.heads) : '']);
   return (
     <StayRow stay={stay} note={note}>
-      <span className="strong">{formatTime(at, formatting)}</span>
+      <span className="font-semibold">{formatTime(at, formatting)}</span>
     </StayRow>
   );
 }
@@ -70,7 +70,7 @@ function NextRow({ stay }: { stay: ReservationRow }) {
   return (
     <StayRow stay={stay} note={joinWithDots([dates, stay.heads > 0 ? heads(stay.heads) : ''])}>
       <ClassificationTag classification={stay.classification} />
-      <DeskLink stay={stay} className="press" />
+      <DeskLink stay={stay} className="text-button" />
     </StayRow>
   );
 }

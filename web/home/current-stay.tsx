@@ -24,30 +24,34 @@ export function CurrentStay({ stay }: { stay: ReservationRow }) {
   const { day, of } = getDayOfStay(stay, formatting.now, formatting.zone);
   const about = joinWithDots([formatStay(stay, formatting), isolateName(stay.groupName)]);
   return (
-    <article className="card top between row gap-8 across-24 below-24 pad-block-12 pad-across-16">
-      <div className={`fit ${style.words}`}>
-        <div className="row gap-6 across-8 middle">
-          <h2 className="size-20">{stay.name}</h2>
+    <article className="border rounded bg-card items-start justify-between flex flex-wrap gap-x-6 gap-y-2 mb-6 py-3 px-4">
+      <div className={`min-w-0 ${style.words}`}>
+        <div className="flex flex-wrap gap-x-2 gap-y-1.5 items-center">
+          <h2 className="text-xl">{stay.name}</h2>
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
           <BookingProblemTags row={stay} />
         </div>
-        <p className="note anywhere above-4">{about}</p>
+        <p className="text-dim text-15 wrap-anywhere mt-1">{about}</p>
         <Places id={stay.id} />
-        <dl className="row gap-0 across-16 above-8">
+        <dl className="flex flex-wrap gap-x-4 mt-2">
           {of > 1 && <Figure value={w.nth(day)} what={w.dayOf(of)} />}
           {stay.heads > 0 && <Figure value={grouped(stay.heads)} what={w.expected(stay.heads)} />}
           {stay.placeCount > 0 && <Figure value={grouped(stay.placeCount)} what={w.places(stay.placeCount)} />}
         </dl>
       </div>
-      <p className={`row ${style.ways}`}>
+      <p className={`flex flex-wrap gap-2 ${style.ways}`}>
         {stay.matrixLink !== '' && (
-          <SheetAnchor link={stay.matrixLink} className={`outlined lights ${style.way}`}>
+          <SheetAnchor link={stay.matrixLink} className={`outline-button hover:bg-hover ${style.way}`}>
             {w.sheet}
           </SheetAnchor>
         )}
-        <DeskLink stay={stay} className={`outlined lights ${style.way}`} />
-        <a {...useInternalLink(`/reservation/${stay.id}`)} className={`outlined lights ${style.way}`} aria-label={w.openThis(stay.name)}>
+        <DeskLink stay={stay} className={`outline-button hover:bg-hover ${style.way}`} />
+        <a
+          {...useInternalLink(`/reservation/${stay.id}`)}
+          className={`outline-button hover:bg-hover ${style.way}`}
+          aria-label={w.openThis(stay.name)}
+        >
           {w.open}
         </a>
       </p>
@@ -57,9 +61,9 @@ export function CurrentStay({ stay }: { stay: ReservationRow }) {
 
 function Figure({ value, what }: { value: string; what: string }) {
   return (
-    <div className="line gap-6 baseline">
-      <dd className="size-17 heading">{value}</dd>
-      <dt className="meta">{what}</dt>
+    <div className="flex gap-1.5 items-baseline">
+      <dd className="text-17 font-bold">{value}</dd>
+      <dt className="text-dim text-sm">{what}</dt>
     </div>
   );
 }
@@ -74,7 +78,11 @@ function Places({ id }: { id: string }) {
   const names = places.filter((place) => booked.has(place.id)).map(({ name }) => isolateName(name));
   if (names.length === 0) return null;
   const rest = names.length - maxPlaceNames;
-  return <p className="note anywhere above-4">{[...names.slice(0, maxPlaceNames), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
+  return (
+    <p className="text-dim text-15 wrap-anywhere mt-1">
+      {[...names.slice(0, maxPlaceNames), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}
+    </p>
+  );
 }
 
 /** @example The third day of a five-day stay gives { day: 3, of: 5 }. */

@@ -52,7 +52,7 @@ export function Home() {
         note={capitalizeHeading(formatDateInSentence(dayIn(zone, now), formatting))}
         action={
           checkScreenAccess('/calendar', account) === 'granted' ? (
-            <div className={`row ${style.actions}`}>
+            <div className={`flex flex-wrap gap-2 ${style.actions}`}>
               <CheckAvailabilityButton />
               <NewReservationButton label={w.newReservation} />
             </div>
@@ -63,7 +63,7 @@ export function Home() {
       {isKnown && steps && steps.open.length > 0 && <FirstSteps {...steps} />}
       {/* All parts mount immediately, so that they load in parallel, and appear together. */}
       <div className={style.columns} hidden={!isKnown}>
-        <div className={`fit ${style.main}`}>
+        <div className={`min-w-0 ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && <PrefetchUnsafeTickets />}
           {isKnown && stays && isWorking && <StaysAtCamp stays={stays} />}
@@ -72,12 +72,12 @@ export function Home() {
           )}
           {isKnown && showsQuietNote && steps && steps.postponedCount > 0 && <PostponedStepsNote count={steps.postponedCount} />}
         </div>
-        <div className={`fit ${style.side}`}>
+        <div className={`min-w-0 ${style.side}`}>
           {stays && isWorking && <UpcomingStays stays={stays} />}
           <PointPersons />
           <CalendarFeedsButton />
         </div>
-        <div className={`fit ${style.open}`}>
+        <div className={`min-w-0 ${style.open}`}>
           <PageLinks account={account} />
         </div>
       </div>

@@ -5,9 +5,9 @@ import { homeTexts } from './i18n/texts.ts';
 export function NothingWaiting({ forAdministrators = false }: { forAdministrators?: boolean }) {
   const w = useTexts(homeTexts).quiet;
   return (
-    <section className={`card below-24 holds cuts ${style.quiet}`}>
+    <section className={`border rounded bg-card mb-6 relative overflow-hidden ${style.quiet}`}>
       <div className={style.words}>
-        <h2 className="size-22 below-8">{w.title}</h2>
+        <h2 className="text-22 mb-2">{w.title}</h2>
         <p>{forAdministrators ? w.forAdministrators : w.forOthers}</p>
       </div>
       <Lake />

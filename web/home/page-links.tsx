@@ -24,7 +24,7 @@ export function PageLinks({ account }: { account: Access }) {
   const w = useTexts(homeTexts).open;
   return (
     <section className={style.open} aria-labelledby="open">
-      <h2 id="open" className="size-19 below-12">
+      <h2 id="open" className="text-19 mb-3">
         {w.title}
       </h2>
       <ul>
@@ -43,14 +43,14 @@ function Tile({ way, later }: { way: PageLink; later: string | null }) {
   return (
     <Link
       to={way.path}
-      className={`line card holds middle finger ink edges tall pad-across-12 pad-block-4 ${style.tile}`}
+      className={`flex gap-2 border rounded bg-card relative items-center min-h-target text-ink hover:border-field-line h-full px-3 py-1 ${style.tile}`}
       title={way.note}
       data-later={later !== null || undefined}
     >
-      <Icon size={18} className="accent" aria-hidden />
+      <Icon size={18} className="text-focus" aria-hidden />
       <span>
-        {way.title} {later !== null && <span className="dim size-13">{later}</span>}
-        <span className="unseen"> {way.note}</span>
+        {way.title} {later !== null && <span className="text-dim text-13">{later}</span>}
+        <span className="sr-only"> {way.note}</span>
       </span>
     </Link>
   );

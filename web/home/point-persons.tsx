@@ -11,18 +11,18 @@ export function PointPersons() {
   const named = rows.filter(({ name }) => name !== '').toSorted((a, b) => a.position - b.position);
   if (named.length === 0) return null;
   return (
-    <section className="below-24" aria-labelledby="point-persons">
-      <h2 id="point-persons" className="size-19 below-8">
+    <section className="mb-6" aria-labelledby="point-persons">
+      <h2 id="point-persons" className="text-19 mb-2">
         {w.title}
       </h2>
-      <ul className="divided">
+      <ul className="divide-y">
         {named.map((row) => (
-          <li key={row.id} className="middle between row gap-4 across-12 finger pad-block-6">
-            <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
+          <li key={row.id} className="items-center justify-between flex flex-wrap gap-x-3 gap-y-1 min-h-target py-1.5">
+            <span className={`items-baseline min-w-0 wrap-anywhere flex flex-wrap gap-x-2 ${style.words}`}>
               <strong>
                 <IsolatedName>{row.name}</IsolatedName>
               </strong>
-              <span className="meta">{row.role}</span>
+              <span className="text-dim text-sm">{row.role}</span>
             </span>
             {row.phone !== '' && <PhoneLink number={row.phone} />}
           </li>

@@ -10,10 +10,10 @@ export function ShowAllLink({ count, path, of }: { count: number | null; path: s
   const link = useInternalLink(path);
   const mayGo = useCanOpen(path);
   if (count === null) return null;
-  if (!mayGo) return <p className="meta">{w.andMore(grouped(count))}</p>;
+  if (!mayGo) return <p className="text-dim text-sm">{w.andMore(grouped(count))}</p>;
   return (
-    <p className="above-4">
-      <a {...link} className="press" aria-label={`${w.all(grouped(count))}: ${of}`}>
+    <p className="mt-1">
+      <a {...link} className="text-button" aria-label={`${w.all(grouped(count))}: ${of}`}>
         {w.all(grouped(count))}
       </a>
     </p>

@@ -8,15 +8,18 @@ import style from './list.module.css';
 
 export function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children?: ReactNode }) {
   return (
-    <li className="holds leads middle between row gap-4 across-12 finger pad-block-6 settles" data-settled={useChangeTint(stay)}>
-      <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
-        <a {...useInternalLink(`/reservation/${stay.id}`)} className="opener strong ink">
+    <li
+      className="relative row-link-area items-center justify-between flex flex-wrap gap-x-3 gap-y-1 min-h-target py-1.5 settles"
+      data-settled={useChangeTint(stay)}
+    >
+      <span className={`items-baseline min-w-0 wrap-anywhere flex flex-wrap gap-x-2 ${style.words}`}>
+        <a {...useInternalLink(`/reservation/${stay.id}`)} className="row-link font-semibold text-ink">
           <IsolatedName>{stay.name}</IsolatedName>
         </a>
-        <span className="meta">{note}</span>
+        <span className="text-dim text-sm">{note}</span>
       </span>
       {children}
-      <span className="row gap-4 full">
+      <span className="flex flex-wrap gap-1 w-full">
         <BookingProblemTags row={stay} />
       </span>
     </li>

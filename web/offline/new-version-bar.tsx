@@ -13,9 +13,9 @@ export function NewVersionBar() {
   const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const isFree = useCanReload(isNew);
   return (
-    <output className="block screen-only">
+    <output className="block print:hidden">
       {isNew && isFree && (
-        <span className="row gap-8 middle middle-across hued size-14" data-hue="lake">
+        <span className="flex flex-wrap gap-2 items-center justify-center hued text-sm" data-hue="lake">
           {w.ready}
           <Button kind="quiet" size="sm" icon={<RefreshCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
             {w.reload}

@@ -92,11 +92,11 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
         role="listbox"
         aria-label={w.results}
         aria-busy={found.isAsking}
-        className={`stack gap-0 divided ${style.found}`}
+        className={`grid grid-cols-1 divide-y ${style.found}`}
       >
         {groups.map(({ kind, hits: groupHits }) => (
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pad-8">
-            <p id={`${id}-${kind}`} className="dim size-13 strong pad-block-4 pad-across-8">
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="p-2">
+            <p id={`${id}-${kind}`} className="text-dim text-13 font-semibold py-1 px-2">
               {w.kinds[kind]}
             </p>
             {groupHits.map((hit) => (
@@ -145,7 +145,7 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={`line gap-12 middle ink pad-block-4 pad-across-8 ${style.option}`}
+      className={`flex gap-3 items-center text-ink py-1 px-2 ${style.option}`}
       onPointerMove={() => onPoint(hit.key)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -153,10 +153,10 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
         onOpen(hit);
       }}
     >
-      <Icon size={18} aria-hidden className="fixed dim" />
-      <span className={`gap-2 across-12 grow baseline ${style.words}`}>
-        <span className="clip strong">{hit.title}</span>
-        {hit.note !== '' && <span className="clip meta">{hit.note}</span>}
+      <Icon size={18} aria-hidden className="flex-none text-dim" />
+      <span className={`gap-x-3 gap-y-0.5 flex-1 min-w-0 items-baseline ${style.words}`}>
+        <span className="truncate font-semibold">{hit.title}</span>
+        {hit.note !== '' && <span className="truncate text-dim text-sm">{hit.note}</span>}
       </span>
     </a>
   );
@@ -168,12 +168,12 @@ function Outcome({ found, typed, count }: { found: Found; typed: string; count: 
   const [first] = failed;
   return (
     <>
-      <output className={count === 0 ? 'stack gap-4 pad-16' : 'unseen'}>
+      <output className={count === 0 ? 'grid grid-cols-1 gap-1 p-4' : 'sr-only'}>
         {found.isAsking ? <p>{w.searching}</p> : count > 0 ? w.found(count) : failed.length === 0 && <NothingFound typed={typed} />}
       </output>
       {first !== undefined && (
-        <div className="pad-16">
-          <p className="below-4">{failed.map((kind) => w.failed(w.kinds[kind])).join(' ')}</p>
+        <div className="p-4">
+          <p className="mb-1">{failed.map((kind) => w.failed(w.kinds[kind])).join(' ')}</p>
           <FailureNote failure={found.answers[first]?.failure ?? null} onRetry={found.retry} />
         </div>
       )}

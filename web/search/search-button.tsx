@@ -24,15 +24,15 @@ export function SearchButton({ account, state: searchState }: SearchButtonProps)
     <>
       <button
         type="button"
-        className={`dim middle to-end card gap-8 ${style.open}`}
+        className={`text-dim items-center ms-auto border rounded bg-card gap-2 ${style.open}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void search().catch(() => {})}
         onClick={searchState.open}
       >
         <Search size={20} aria-hidden />
-        <span className="unseen-narrow at-start grow">{w.open}</span>
-        <kbd className={`wide-only size-12 ${style.key}`} aria-hidden>
+        <span className="max-sm:sr-only text-start flex-1 min-w-0">{w.open}</span>
+        <kbd className={`max-sm:hidden text-xs ${style.key}`} aria-hidden>
           {getCommandKeyLabel(navigator.userAgent)}
         </kbd>
       </button>

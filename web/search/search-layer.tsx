@@ -27,10 +27,10 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after the text typed so far
   }, []);
   return (
-    <Layer open onClose={onClose} label={w.open} className={`cuts ${style.layer}`}>
-      <div className={`column grow ${style.inside}`}>
-        <div className={`line gap-4 fixed middle ${style.field}`}>
-          <Search size={20} aria-hidden className="fixed dim" />
+    <Layer open onClose={onClose} label={w.open} className={`overflow-hidden ${style.layer}`}>
+      <div className={`flex flex-col flex-1 min-w-0 ${style.inside}`}>
+        <div className={`flex gap-1 flex-none items-center ${style.field}`}>
+          <Search size={20} aria-hidden className="flex-none text-dim" />
           <input
             ref={input}
             type="search"
@@ -40,7 +40,7 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
             aria-autocomplete="list"
             aria-label={w.label}
             placeholder={w.everything}
-            className={`size-17 grow ink ${style.input}`}
+            className={`text-17 flex-1 min-w-0 text-ink ${style.input}`}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"

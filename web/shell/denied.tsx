@@ -11,7 +11,7 @@ export function AccessDenied({ path, accountId }: { path: string; accountId: str
   const w = useTexts(shellTexts).denied;
   useTitle(title);
   const contact = (
-    <Link to="/contact" search={{ type: 'pd', path, accountId }} className="outlined lights">
+    <Link to="/contact" search={{ type: 'pd', path, accountId }} className="outline-button hover:bg-hover">
       {w.contact}
     </Link>
   );

@@ -13,11 +13,11 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const words = notLoaded ? w.notLoaded : w.bug;
   const links = (
     <>
-      <button type="button" className="outlined lights" onClick={() => window.location.reload()}>
+      <button type="button" className="outline-button hover:bg-hover" onClick={() => window.location.reload()}>
         {w.reload}
       </button>
       {!notLoaded && (
-        <a className="outlined lights" href={`/contact?type=bug&path=${encodeURIComponent(window.location.pathname)}`}>
+        <a className="outline-button hover:bg-hover" href={`/contact?type=bug&path=${encodeURIComponent(window.location.pathname)}`}>
           {w.contact}
         </a>
       )}

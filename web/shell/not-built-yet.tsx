@@ -19,7 +19,7 @@ export function NotBuiltYet() {
       heading={w.later.heading(name ?? '')}
       links={
         isSignedIn && (
-          <Link to="/home" className="outlined lights">
+          <Link to="/home" className="outline-button hover:bg-hover">
             {w.later.home}
           </Link>
         )

@@ -23,10 +23,10 @@ export function NotFound() {
   }, [path]);
   const links = (
     <>
-      <Link to={homePath} className="outlined lights">
+      <Link to={homePath} className="outline-button hover:bg-hover">
         {w.home}
       </Link>
-      <Link to="/contact" search={{ type: '404', path }} className="outlined lights">
+      <Link to="/contact" search={{ type: '404', path }} className="outline-button hover:bg-hover">
         {w.contact}
       </Link>
     </>

@@ -13,15 +13,15 @@ interface NoticeProps {
 export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
   useHeadingFocus(window.location.pathname);
   return (
-    <div className={`middle centred within-form column in-middle ${style.notice}`}>
+    <div className={`items-center text-center max-w-form flex flex-col mx-auto ${style.notice}`}>
       {Icon && (
-        <span className={`pine below-24 centre circle ${style.icon}`}>
+        <span className={`text-pine-ink mb-6 grid place-items-center rounded-full ${style.icon}`}>
           <Icon size={32} strokeWidth={1.75} aria-hidden />
         </span>
       )}
-      <h1 className={`heading below-12 ${style.heading}`}>{heading}</h1>
-      <div className={`dim ${style.words}`}>{children}</div>
-      {links && <div className={`row gap-12 above-20 ${style.links}`}>{links}</div>}
+      <h1 className={`font-bold mb-3 ${style.heading}`}>{heading}</h1>
+      <div className={`text-dim ${style.words}`}>{children}</div>
+      {links && <div className={`flex flex-wrap gap-3 mt-5 ${style.links}`}>{links}</div>}
     </div>
   );
 }

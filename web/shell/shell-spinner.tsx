@@ -17,7 +17,7 @@ export function ShellSpinner() {
     return () => clearTimeout(timer);
   }, [isBusy]);
   return (
-    <div className={`centre screen-only ${style.spinner}`}>
+    <div className={`grid place-items-center print:hidden ${style.spinner}`}>
       <Spinner busy={isBusy && isLong} />
     </div>
   );

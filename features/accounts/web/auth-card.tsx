@@ -11,24 +11,24 @@ interface AuthCardProps {
 
 export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
-    <div className={`in-middle ${style.page}`}>
-      <div className={`card ${style.card}`}>
-        <h1 className="size-26 below-24">{title}</h1>
-        {intro !== undefined && <p className={`dim ${style.intro}`}>{intro}</p>}
+    <div className={`mx-auto ${style.page}`}>
+      <div className={`border rounded bg-card ${style.card}`}>
+        <h1 className="text-26 text-balance mb-6">{title}</h1>
+        {intro !== undefined && <p className={`text-dim ${style.intro}`}>{intro}</p>}
         {children}
       </div>
-      {links !== undefined && <div className="stack gap-4 centred middle-across above-16">{links}</div>}
+      {links !== undefined && <div className="grid grid-cols-1 gap-1 text-center justify-items-center mt-4">{links}</div>}
     </div>
   );
 }
 
 export function FieldStack({ children }: { children: ReactNode }) {
-  return <div className="stack">{children}</div>;
+  return <div className="grid grid-cols-1 gap-4">{children}</div>;
 }
 
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a className="press underlines" {...useInternalLink(to)}>
+    <a className="text-button hover:underline" {...useInternalLink(to)}>
       {children}
     </a>
   );

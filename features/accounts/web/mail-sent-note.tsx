@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export function MailSentNote({ children, hint }: { children: ReactNode; hint: string }) {
   return (
     <>
-      <p className="line gap-12 above-16 below-16">
-        <MailCheck size={24} aria-hidden className="fixed accent" />
-        <span className="fit">{children}</span>
+      <p className="flex gap-3 mt-4 mb-4">
+        <MailCheck size={24} aria-hidden className="flex-none text-focus" />
+        <span className="min-w-0">{children}</span>
       </p>
-      <p className="note">{hint}</p>
+      <p className="text-dim text-15">{hint}</p>
     </>
   );
 }

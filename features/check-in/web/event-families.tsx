@@ -24,7 +24,7 @@ export function EventFamilies({ eventId }: { eventId: string }) {
     <Panel
       title={w.title}
       action={
-        <div className="row screen-only">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <Button as="a" kind="plain" {...poster}>
             {w.poster}
           </Button>
@@ -35,9 +35,9 @@ export function EventFamilies({ eventId }: { eventId: string }) {
       }
     >
       {state === 'loading' && <SkeletonText lines={2} />}
-      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
+      {state !== 'loading' && rows.length === 0 && <p className="text-dim">{w.none}</p>}
       {rows.length > 0 && (
-        <dl className="row gap-12 across-24 facts figures">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 dl-facts dl-figures">
           <Figure value={grouped(totals.families)} what={t.families(totals.families)} />
           <Figure value={grouped(totals.heads)} what={t.heads(totals.heads)} />
           <Figure value={grouped(totals.arrived)} what={t.arrived(totals.arrived)} />

@@ -7,5 +7,5 @@ export function FamiliesNote({ eventId }: { eventId: string }) {
   const w = useTexts(familiesTexts);
   const { rows } = useLive('checkIn.desk', { eventId });
   const families = rows.filter(({ cancelledAt }) => cancelledAt === null).length;
-  return families === 0 ? null : <p className="note">{w.stay(families)}</p>;
+  return families === 0 ? null : <p className="text-dim text-15">{w.stay(families)}</p>;
 }

@@ -27,7 +27,7 @@ export function AnswerForm({ message }: { message: MessageDetailRow }) {
   if (!isOpen && (form.values.answer === '' || form.pending)) return null;
   const tooLate = message.state === 'closed' ? problems.closed : problems['already-answered']({ by: message.answers.at(-1)?.byName });
   return (
-    <form className="stack gap-12" noValidate onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-3" noValidate onSubmit={form.send}>
       <TextAreaField label={w.label} note={w.hint(message.email)} rows={5} readOnly={!isOpen} {...form.field('answer')} />
       {isOpen ? <ActionNote of={form} /> : <ProblemNote>{tooLate}</ProblemNote>}
       {isOpen && (

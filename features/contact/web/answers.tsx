@@ -8,13 +8,15 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
   const w = useTexts(contactTexts).inbox;
   if (answers.length === 0) return null;
   return (
-    <ol className="stack gap-12" aria-label={w.answers}>
+    <ol className="grid grid-cols-1 gap-3" aria-label={w.answers}>
       {answers.map((answer) => (
-        <li key={answer.at} className={`on-hover pad-block-12 pad-across-16 ${style.answer}`}>
-          <p className="note below-4">
+        <li key={answer.at} className={`bg-hover py-3 px-4 ${style.answer}`}>
+          <p className="text-dim text-15 mb-1">
             <IsolatedName>{answer.byName}</IsolatedName> · <RelativeTime at={answer.at} />
           </p>
-          <p className="typed">{answer.granted === null ? answer.answer : w.granted(answer.granted)}</p>
+          <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+            {answer.granted === null ? answer.answer : w.granted(answer.granted)}
+          </p>
         </li>
       ))}
     </ol>

@@ -30,8 +30,8 @@ export function CallPage() {
   if (failure) return <FailureNote failure={failure} onRetry={again} />;
   if (phone === undefined) return null;
   return (
-    <div className="within-form in-middle above-24">
-      <div className={`card ${style.card}`}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
+    <div className="max-w-form mx-auto mt-6">
+      <div className={`border rounded bg-card ${style.card}`}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
     </div>
   );
 }
@@ -40,7 +40,7 @@ function NoNumber() {
   const w = useTexts(contactTexts).call;
   return (
     <>
-      <h1 className="size-26 below-8">{w.missing}</h1>
+      <h1 className="text-26 text-balance mb-2">{w.missing}</h1>
       <Link to="/contact">{w.contact}</Link>
     </>
   );
@@ -51,12 +51,12 @@ function Dialling({ phone }: { phone: Phone }) {
   const w = useTexts(contactTexts).call;
   return (
     <>
-      <h1 className="size-26 below-8">{w.title(phone.label)}</h1>
-      <p className="dim anywhere below-24">{w.dialing}</p>
+      <h1 className="text-26 text-balance mb-2">{w.title(phone.label)}</h1>
+      <p className="text-dim wrap-anywhere mb-6">{w.dialing}</p>
       <Button as="a" href={telLink(phone)}>
         {w.dial(formatPhone(phone.number))}
       </Button>
-      {phone.extension !== '' && <p className="above-16 size-20 strong">{w.extension(phone.extension)}</p>}
+      {phone.extension !== '' && <p className="mt-4 text-xl font-semibold">{w.extension(phone.extension)}</p>}
     </>
   );
 }

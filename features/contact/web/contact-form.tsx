@@ -36,7 +36,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the session is known
   }, [sender.email]);
   return (
-    <form className="stack" noValidate onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={form.send}>
       <TextField label={w.name} autoComplete="name" {...form.field('name')} />
       <EmailField label={w.email} {...form.field('email')} />
       <TextAreaField label={w.message} rows={6} {...form.field('message')} />

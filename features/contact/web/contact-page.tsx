@@ -19,13 +19,13 @@ export function ContactPage() {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   if (answerTo !== null) return <MessageSent email={answerTo} onAnother={() => setAnswerTo(null)} />;
   return (
-    <div className="within-form in-middle above-24">
-      <div className={`card ${style.card}`}>
-        <h1 className="size-26 below-8">{w.title}</h1>
-        <p className="dim anywhere below-24">{introOf(type, w)}</p>
+    <div className="max-w-form mx-auto mt-6">
+      <div className={`border rounded bg-card ${style.card}`}>
+        <h1 className="text-26 text-balance mb-2">{w.title}</h1>
+        <p className="text-dim wrap-anywhere mb-6">{introOf(type, w)}</p>
         {path !== '' && (
-          <p className="note anywhere below-24 on-ground rounded pad-block-10 pad-across-12">
-            {w.about} <code className="ink">{path}</code>
+          <p className="text-dim text-15 wrap-anywhere mb-6 bg-ground rounded py-2.5 px-3">
+            {w.about} <code className="text-ink">{path}</code>
           </p>
         )}
         <ContactForm subject={subject} onSent={setAnswerTo} />

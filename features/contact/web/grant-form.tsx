@@ -25,9 +25,9 @@ export function GrantForm({ message }: { message: MessageDetailRow }) {
   if (!isOpen && !grantAction.pending && grantAction.problem === null && grantAction.failure === null) return null;
   const permissions = findGrantingPermissions(message.path);
   return (
-    <section className="stack gap-12 ruled" aria-label={w.title}>
+    <section className="grid grid-cols-1 gap-3 border-t pt-4" aria-label={w.title}>
       <h3>{w.title}</h3>
-      {permissions.length === 0 && <p className="dim">{w.none}</p>}
+      {permissions.length === 0 && <p className="text-dim">{w.none}</p>}
       {permissions.length > 0 && isOpen && <Grant message={message} permissions={permissions} grantAction={grantAction} />}
       <ActionNote of={grantAction} />
     </section>
@@ -47,7 +47,7 @@ function Grant({ message, permissions, grantAction }: GrantProps) {
   const { zone } = useFormatting();
   const [permission, setPermission] = useState(permissions[0] ?? '');
   const [lastDay, setLastDay] = useState('');
-  if (message.accountId === null) return <p className="dim">{inbox.notSignedIn}</p>;
+  if (message.accountId === null) return <p className="text-dim">{inbox.notSignedIn}</p>;
 
   async function grant(): Promise<void> {
     const endsAt = lastDay === '' ? null : toInstant(zone, addDays(lastDay, 1));
@@ -59,8 +59,8 @@ function Grant({ message, permissions, grantAction }: GrantProps) {
 
   return (
     <>
-      <p className="dim">{w.explain}</p>
-      <div className="columns gap-12 top">
+      <p className="text-dim">{w.explain}</p>
+      <div className="grid grid-cols-fit gap-3 items-start">
         <SelectField
           label={w.permission}
           note={<code>{permission}</code>}

@@ -33,7 +33,7 @@ export function InboxPanel() {
         open={messages.openId}
         back={{ label: w.back, go: messages.leave }}
         list={
-          <div className="stack">
+          <div className="grid grid-cols-1 gap-4">
             <Segmented
               label={w.show}
               choices={filters.map((value) => ({ value, text: w.states[value] }))}

@@ -27,8 +27,8 @@ export function MessageActions({ message }: { message: MessageRow }) {
   return (
     <>
       <ActionNote of={[take, release, close, reopen]} />
-      <div className="row ruled middle">
-        {ownerName !== null && <span className={`dim ${style.owner}`}>{isMine ? w.you : w.owner(ownerName)}</span>}
+      <div className="flex flex-wrap gap-2 border-t pt-4 items-center">
+        {ownerName !== null && <span className={`text-dim ${style.owner}`}>{isMine ? w.you : w.owner(ownerName)}</span>}
         {isMine && (
           <Button kind="plain" loading={release.pending} onClick={() => release.run({ id, from: ownerId })}>
             {w.release}

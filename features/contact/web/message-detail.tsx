@@ -27,18 +27,18 @@ export function MessageDetail({ id }: { id: string }) {
 function Message({ message }: { message: MessageDetailRow }) {
   const w = useTexts(contactTexts).inbox;
   return (
-    <article className="stack foot">
-      <header className="row across-16 top between">
+    <article className="grid grid-cols-1 gap-4 pb-6">
+      <header className="flex flex-wrap gap-x-4 gap-y-2 items-start justify-between">
         <div>
-          <h2 className="size-20">{message.name}</h2>
-          <p className="dim anywhere above-2">
+          <h2 className="text-xl">{message.name}</h2>
+          <p className="text-dim wrap-anywhere mt-0.5">
             <EmailLink address={message.email} /> · <RelativeTime at={message.createdAt} />
           </p>
         </div>
         <MessageStateTag state={message.state} />
       </header>
       <Facts message={message} />
-      <p className="typed">{message.message}</p>
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <Answers answers={message.answers} />
       <AnswerForm message={message} />
       {message.type === accessDeniedType && <GrantForm message={message} />}
@@ -54,7 +54,7 @@ function Message({ message }: { message: MessageDetailRow }) {
 function Facts({ message }: { message: MessageDetailRow }) {
   const w = useTexts(contactTexts).inbox;
   return (
-    <dl className="facts pairs">
+    <dl className="dl-facts dl-pairs">
       {message.path !== '' && (
         <>
           <dt>{w.about}</dt>

@@ -10,14 +10,14 @@ export function MessageLine({ row, showsState }: { row: MessageRow; showsState: 
   return (
     <>
       <strong>{row.name}</strong>
-      <span className="meta">
+      <span className="text-dim text-sm">
         <RelativeTime at={row.createdAt} />
       </span>
-      <span className="note">{row.excerpt}</span>
+      <span className="text-dim text-15">{row.excerpt}</span>
       <span>
         {showsState && <MessageStateTag state={row.state} />}
         {kind && <Tag hue="lake">{kind}</Tag>}
-        {row.ownerName && <span className="meta">{w.owner(row.ownerName)}</span>}
+        {row.ownerName && <span className="text-dim text-sm">{w.owner(row.ownerName)}</span>}
       </span>
     </>
   );

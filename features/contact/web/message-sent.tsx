@@ -11,13 +11,13 @@ export function MessageSent({ email, onAnother }: { email: string; onAnother: ()
   // The submit button has disappeared. Focus the heading, so that screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="within-form in-middle above-24">
-      <div className={`card ${style.card}`}>
-        <CircleCheck size={32} className="block below-12 pine" aria-hidden />
-        <h1 ref={heading} tabIndex={-1} className="size-26 below-8">
+    <div className="max-w-form mx-auto mt-6">
+      <div className={`border rounded bg-card ${style.card}`}>
+        <CircleCheck size={32} className="block mb-3 text-pine-ink" aria-hidden />
+        <h1 ref={heading} tabIndex={-1} className="text-26 text-balance mb-2">
           {w.sent}
         </h1>
-        <p className="dim anywhere below-24">{w.thanks(email)}</p>
+        <p className="text-dim wrap-anywhere mb-6">{w.thanks(email)}</p>
         <Button kind="plain" onClick={onAnother}>
           {w.another}
         </Button>

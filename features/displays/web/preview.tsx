@@ -27,7 +27,7 @@ export function Preview({ label, state, at, orientation, fixedSlide: only, isOff
   }, [orientation]);
   return (
     <div
-      className={`holds cuts rounded ${style.frame}`}
+      className={`relative overflow-hidden rounded ${style.frame}`}
       data-orientation={orientation}
       data-gone={isOffline || undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many elements that form one picture

@@ -23,15 +23,15 @@ export function EventFormsPanel({ eventId }: { eventId: string }) {
       note={groups.length > 0 ? `${w.arrived(arrivedCount)} · ${w.left(departedCount)}` : undefined}
       action={
         groups.length > 0 ? (
-          <a {...allFormsLink} className="accent">
+          <a {...allFormsLink} className="text-focus underline">
             {w.open}
           </a>
         ) : undefined
       }
     >
       {state === 'loading' && <SkeletonText lines={2} />}
-      {state !== 'loading' && groups.length === 0 && <p className="dim">{w.none}</p>}
-      <ul className="stack gap-0 divided">
+      {state !== 'loading' && groups.length === 0 && <p className="text-dim">{w.none}</p>}
+      <ul className="grid grid-cols-1 divide-y">
         {groups.map((group) => (
           <GroupLine key={group.id} group={group} />
         ))}
@@ -44,8 +44,8 @@ function GroupLine({ group }: { group: Group }) {
   const link = useInternalLink(groupAddress(group.eventId, group.id));
   return (
     <li>
-      <a {...link} className="row gap-4 across-12 middle underlines finger pad-block-8">
-        <span className="strong anywhere fit rest">{group.name}</span>
+      <a {...link} className="flex flex-wrap gap-x-3 gap-y-1 items-center hover:underline min-h-target py-2">
+        <span className="font-semibold wrap-anywhere min-w-0 flex-[1_1_12rem]">{group.name}</span>
         <GroupTags group={group} />
       </a>
     </li>

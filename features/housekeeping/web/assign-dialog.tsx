@@ -23,17 +23,17 @@ export function AssignDialog({ rows, group, work, onClose, onAssigned }: AssignD
   };
   return (
     <Dialog title={w.title(what)} isOpen onClose={onClose}>
-      <ul className="stack gap-8">
+      <ul className="grid grid-cols-1 gap-2">
         {work.people.map((person) => (
           <li key={person.id}>
-            <Button kind="plain" className="full" onClick={() => give(person)}>
+            <Button kind="plain" className="w-full" onClick={() => give(person)}>
               {w.load(person.id === work.accountId ? w.myself(person.name) : person.name, person.load)}
             </Button>
           </li>
         ))}
         {rows.some(({ assigneeId }) => assigneeId !== null) && (
           <li>
-            <Button kind="quiet" className="full" onClick={() => give(null)}>
+            <Button kind="quiet" className="w-full" onClick={() => give(null)}>
               {w.unassigned}
             </Button>
           </li>

@@ -57,7 +57,7 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
         title={open?.name}
         back={{ label: w.board.back, go: places.leave }}
         list={
-          <div className="stack">
+          <div className="grid grid-cols-1 gap-4">
             <BoardTools places={places} address={places.address} change={places.change} selection={selection} />
             <Board places={places} work={work} />
             {selection.isOn && (

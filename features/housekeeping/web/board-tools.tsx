@@ -29,7 +29,7 @@ export function BoardTools({ places, address, change, selection }: BoardToolsPro
   const w = useTexts(housekeepingTexts);
   const { selection: words } = useTexts(uiPartTexts);
   return (
-    <div className="controls">
+    <div className="filter-bar">
       <SearchBox label={w.board.search} value={places.typed} onChange={places.type} />
       <DayField day={address.day} onChange={(day) => change({ day })} />
       <SelectField

@@ -28,7 +28,7 @@ export function Board({ places, work }: BoardProps) {
   if (places.rows.length === 0) return <NoPlaces />;
   if (places.shown.length === 0) return <NothingFound typed={places.typed} onShowAll={places.showAll} />;
   return (
-    <div {...places.pointer} className="stack gap-12 measured">
+    <div {...places.pointer} className="grid grid-cols-1 gap-3 @container">
       {places.sections.map((section) => (
         <Group key={section[0]?.groupId ?? ''} section={section} places={places} work={work} />
       ))}
@@ -56,14 +56,14 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
   const name = section[0]?.groupName ?? null;
   const ready = countReady(section, work.inspects);
   return (
-    <section className="holds">
+    <section className="relative">
       <details open className={style.group}>
-        <summary className="row gap-0 across-12 middle">
-          <ChevronDown size={18} aria-hidden className="turns to-side" />
-          <h2 className="size-17">{name === null ? w.otherPlaces : <IsolatedName>{name}</IsolatedName>}</h2>
-          <span className="meta">{w.ready(ready, section.length)}</span>
+        <summary className="flex flex-wrap gap-x-3 items-center">
+          <ChevronDown size={18} aria-hidden className="chevron chevron-to-side" />
+          <h2 className="text-17">{name === null ? w.otherPlaces : <IsolatedName>{name}</IsolatedName>}</h2>
+          <span className="text-dim text-sm">{w.ready(ready, section.length)}</span>
         </summary>
-        <ul className="divided list" aria-label={w.list(name ?? w.otherPlaces)}>
+        <ul className="divide-y list" aria-label={w.list(name ?? w.otherPlaces)}>
           {section.map((row) => (
             <PlaceLine
               key={row.id}

@@ -35,7 +35,7 @@ export function FamilyPlace({ eventId, familyId }: { eventId: string; familyId: 
   const row = useLive('housekeeping.familyPlaces', { eventId }).rows.find(({ id }) => id === familyId);
   if (row === undefined) return null;
   return (
-    <p className="row gap-6 middle">
+    <p className="flex flex-wrap gap-1.5 items-center">
       <BedDouble size={18} aria-hidden />
       <IsolatedName>{row.place}</IsolatedName>
       {row.readiness !== null && <Tag hue={hues[row.readiness]}>{w[row.readiness]}</Tag>}

@@ -44,7 +44,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   return (
     <>
       <ActionNote of={[markLeftEarly, stillThere, inOrder, notOurs]} />
-      <div className="row ruled middle" onClickCapture={oneGesture}>
+      <div className="flex flex-wrap gap-2 border-t pt-4 items-center" onClickCapture={oneGesture}>
         {to !== null && (
           <Button size="lg" onClick={() => work.taps.mark(row, to)}>
             {w.marks[to]}
@@ -77,7 +77,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
           </Button>
         )}
       </div>
-      {row.isClosed && <p className="note">{detail.closed}</p>}
+      {row.isClosed && <p className="text-dim text-15">{detail.closed}</p>}
       {isReasonAsked && <ReasonDialog row={row} work={work} onClose={() => askReason(false)} />}
     </>
   );

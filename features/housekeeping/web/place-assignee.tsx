@@ -11,7 +11,7 @@ export function PlaceAssignee({ row, work }: { row: BoardRow; work: BoardContext
   const choices = assigneeChoices(work.people, row);
   const isMine = row.assigneeId === work.accountId;
   return (
-    <div className="field-line">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end">
       <SelectField
         label={w.label}
         emptyText={w.unassigned}

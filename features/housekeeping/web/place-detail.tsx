@@ -22,14 +22,14 @@ interface PlaceDetailProps {
 export function PlaceDetail({ row, work }: PlaceDetailProps) {
   const w = useTexts(housekeepingTexts).detail;
   return (
-    <article className="stack foot" aria-label={row.name}>
-      <header className="row middle between">
+    <article className="grid grid-cols-1 gap-4 pb-6" aria-label={row.name}>
+      <header className="flex flex-wrap gap-2 items-center justify-between">
         <div>
-          <h2 className="size-20">
+          <h2 className="text-xl">
             <IsolatedName>{row.name}</IsolatedName>
           </h2>
           {row.groupName !== null && (
-            <p className="note">
+            <p className="text-dim text-15">
               <IsolatedName>{row.groupName}</IsolatedName>
             </p>
           )}
@@ -55,7 +55,7 @@ function Facts({ row }: { row: BoardRow }) {
   const sheet = useInternalLink(`/matrices/${row.usedBySheetId ?? ''}`);
   const prepare = describePreparation(row, w.place);
   return (
-    <dl className="facts pairs">
+    <dl className="dl-facts dl-pairs">
       <dt>{w.detail.inside}</dt>
       <dd>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(formatWhen(row.leavesAt, formatting))}</dd>
       <dt>{w.detail.next}</dt>

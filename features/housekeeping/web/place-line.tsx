@@ -42,7 +42,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
   const oneGesture = useDoubleTapGuard();
   return (
     <li
-      className={`settles holds lights stack gap-2 across-12 middle ${style.line}`}
+      className={`settles relative hover:bg-hover grid grid-cols-1 gap-x-3 gap-y-0.5 items-center ${style.line}`}
       data-settled={useChangeTint(row, isNew)}
       data-gone={isGone || undefined}
     >
@@ -56,7 +56,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
           search={(before: SearchParams) => ({ ...before, place: row.id })}
           replace={isOpen}
           resetScroll={false}
-          className={`opener strong anywhere ink ${style.name}`}
+          className={`row-link font-semibold wrap-anywhere text-ink ${style.name}`}
           data-opens={row.id}
           aria-current={isOpen || undefined}
         >
@@ -70,7 +70,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
       {to !== null && toggle === null && (
         <Button
           kind={to === 'cleaning' ? 'plain' : 'main'}
-          className={`full ${style.act}`}
+          className={`w-full ${style.act}`}
           aria-label={`${w.marks[to]}: ${row.name}`}
           onClickCapture={oneGesture}
           onClick={() => onMark(row, to)}
@@ -79,7 +79,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
         </Button>
       )}
       {refused !== '' && (
-        <div className="stack gap-8 start-across wide">
+        <div className="grid grid-cols-1 gap-2 justify-items-start col-span-full">
           <ProblemNote>{refused}</ProblemNote>
           <Button kind="plain" aria-label={`${w.board.dismiss}: ${row.name}`} onClick={() => onSeen(row.id)}>
             {w.board.dismiss}
@@ -96,23 +96,23 @@ function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
   const prepare = describePreparation(row, w.place);
   const assignee = describeAssignee(row, accountId, w.place);
   return (
-    <span className={`meta row gap-0 across-12 ${style.facts}`}>
+    <span className={`text-dim text-sm flex flex-wrap gap-x-3 ${style.facts}`}>
       <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(formatWhen(row.leavesAt, formatting))}</span>
       {row.arrivesAt !== null && (
         <span>
           {(row.usedBySheetId === null ? w.place.arrives : w.place.usedBySheet)(formatWhen(row.arrivesAt, formatting))}
-          {prepare !== '' && <strong className="strong ink">{`\u00A0· ${prepare}`}</strong>}
+          {prepare !== '' && <strong className="font-semibold text-ink">{`\u00A0· ${prepare}`}</strong>}
         </span>
       )}
       {row.reason !== '' && <span>{row.reason}</span>}
-      {assignee !== '' && <span className="strong">{assignee}</span>}
+      {assignee !== '' && <span className="font-semibold">{assignee}</span>}
       {row.notes > 0 && (
-        <span className="ember">
+        <span className="text-ember-ink">
           <StickyNote size={14} aria-hidden /> {w.notes.count(row.notes)}
         </span>
       )}
       {isWaiting && (
-        <span className="ember strong">
+        <span className="text-ember-ink font-semibold">
           <CloudOff size={14} aria-hidden /> {w.board.waiting}
         </span>
       )}

@@ -39,16 +39,16 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
     done: ({ isPending: isKept }) => (isKept ? { title: w.board.waiting, body: w.board.savedHere } : undefined),
   });
   return (
-    <section className="stack gap-12 ruled" aria-label={w.notes.title}>
-      <h3 className="size-17">{w.notes.title}</h3>
+    <section className="grid grid-cols-1 gap-3 border-t pt-4" aria-label={w.notes.title}>
+      <h3 className="text-17">{w.notes.title}</h3>
       {visibleNotes.length > 0 && (
-        <ul {...pointer} className="stack divided gap-12">
+        <ul {...pointer} className="grid grid-cols-1 divide-y gap-3">
           {visibleNotes.map((note) => (
             <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={notes.isPending(note.id)} />
           ))}
         </ul>
       )}
-      <form className="stack gap-8" noValidate method="post" onSubmit={form.send}>
+      <form className="grid grid-cols-1 gap-2" noValidate method="post" onSubmit={form.send}>
         <TextAreaField label={w.notes.label} rows={2} {...form.field('text')} />
         <DraftPhotosField photos={photos} maxPhotos={6} />
         <ActionNote of={form} />
@@ -77,9 +77,9 @@ function Note({ note, isGone, isPending }: NoteProps) {
   const ticket = useAction(calls.housekeeping.ticketFromNote.mutate, { problems: w.problems, done: () => w.notes.isTicket });
   const settle = useAction(calls.housekeeping.settleNote.mutate, { problems: w.problems, done: () => w.notes.isSettled });
   return (
-    <li className="stack gap-8 pad-block-8" inert={isGone}>
-      <p className="typed">{note.text}</p>
-      <p className="note">
+    <li className="grid grid-cols-1 gap-2 py-2" inert={isGone}>
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      <p className="text-dim text-15">
         {note.byName !== '' && (
           <>
             <IsolatedName>{note.byName}</IsolatedName> ·{' '}
@@ -90,13 +90,13 @@ function Note({ note, isGone, isPending }: NoteProps) {
       <Photos uploads={uploads} files={note.photos} of={note.text} maxPhotos={6} canAdd={!isPending} mayRemove />
       <ActionNote of={[ticket, settle]} />
       {!isPending && (
-        <div className="row middle">
+        <div className="flex flex-wrap gap-2 items-center">
           {note.ticketId === null ? (
             <Button kind="plain" loading={ticket.pending} onClick={() => ticket.run({ id: note.id, ticketId: newId().slice(0, 16) })}>
               {w.notes.makeTicket}
             </Button>
           ) : (
-            <Link to="/maintenance/ticket/$id" params={{ id: note.ticketId }} className="press">
+            <Link to="/maintenance/ticket/$id" params={{ id: note.ticketId }} className="text-button">
               {w.notes.ticket(w.notes.statuses[note.ticketStatus ?? ''] ?? w.notes.ticketGone)}
             </Link>
           )}

@@ -18,25 +18,25 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
   if (row === undefined || row.all === 0) return null;
   if (row.waiting.length === 0)
     return (
-      <output className="row middle pine strong size-14 below-8">
+      <output className="flex flex-wrap gap-2 items-center text-pine-ink font-semibold text-sm mb-2">
         <CheckCheck size={16} aria-hidden /> {w.all(row.all)}
       </output>
     );
   return (
     <details style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
-      <summary className="press size-14">
-        <ChevronDown size={16} aria-hidden className="turns" />
+      <summary className="text-button text-sm">
+        <ChevronDown size={16} aria-hidden className="chevron" />
         {/* Not an `<output>`: a click on an `<output>` would not open the details. */}
         <span aria-live="polite">{w.of(row.ready, row.all)}</span>
       </summary>
-      <ul className="row gap-12 below-8" aria-label={w.waiting}>
+      <ul className="flex flex-wrap gap-3 mb-2" aria-label={w.waiting}>
         {row.waiting.map(({ id, name, state, othersUntil }) => (
-          <li key={id} className="row middle gap-6">
+          <li key={id} className="flex flex-wrap items-center gap-1.5">
             <IsolatedName>{name}</IsolatedName>
             {othersUntil === null || state === 'out-of-order' ? (
               <StateTag state={state} />
             ) : (
-              <span className="meta">{place.occupiedUntil(formatWhen(othersUntil, formatting))}</span>
+              <span className="text-dim text-sm">{place.occupiedUntil(formatWhen(othersUntil, formatting))}</span>
             )}
           </li>
         ))}

@@ -22,7 +22,7 @@ export function SettingsTab() {
   const [settings] = useLive('housekeeping.settings', {}).rows;
   if (settings === undefined) return <SkeletonRows rows={4} />;
   return (
-    <div className="stack within-form">
+    <div className="grid grid-cols-1 gap-4 max-w-form">
       <InspectionSettings settings={settings} />
       <LinenSettings settings={settings} />
       <PlacesNotCleanedByUs />
@@ -66,7 +66,7 @@ function LinenSettings({ settings: { linen } }: { settings: HousekeepingSettings
   });
   return (
     <Panel title={w.linen.title} note={w.settings.linenNote}>
-      <form className="stack" noValidate method="post" onSubmit={save}>
+      <form className="grid grid-cols-1 gap-4" noValidate method="post" onSubmit={save}>
         <div className="fields">
           {linenKinds.map((kind) => (
             <div key={kind}>
@@ -99,10 +99,10 @@ function PlacesNotCleanedByUs() {
   });
   return (
     <Panel title={w.settings.notOnBoard} note={w.settings.notOnBoardNote}>
-      {visiblePlaces.length === 0 && <p className="dim">{w.settings.allOnBoard}</p>}
-      <ul {...pointer} className="divided">
+      {visiblePlaces.length === 0 && <p className="text-dim">{w.settings.allOnBoard}</p>}
+      <ul {...pointer} className="divide-y">
         {visiblePlaces.map(({ id, name }) => (
-          <li key={id} inert={isGone(id)} className="row middle between pad-block-8">
+          <li key={id} inert={isGone(id)} className="flex flex-wrap gap-2 items-center justify-between py-2">
             {name}
             <Button
               kind="plain"

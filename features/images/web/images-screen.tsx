@@ -56,7 +56,7 @@ export function ImagesScreen() {
         }
       />
       {admits && (
-        <div className="row middle below-12">
+        <div className="flex flex-wrap gap-2 items-center mb-3">
           <Segmented
             label={w.part}
             choices={parts.map((value) => ({

@@ -17,14 +17,14 @@ export function Thumb({ src, width, height, alt }: ThumbProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (src === null || missing === request)
     return (
-      <span className={`line middle middle-across full dim cuts on-hover rounded ${style.thumb}`}>
+      <span className={`flex gap-2 items-center justify-center w-full text-dim overflow-hidden bg-hover rounded ${style.thumb}`}>
         <ImageOff size={28} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
       </span>
     );
   return (
-    <span className={`block full cuts on-hover rounded ${style.thumb}`}>
+    <span className={`block w-full overflow-hidden bg-hover rounded ${style.thumb}`}>
       <img
-        className="covers"
+        className="block size-full object-cover"
         src={src}
         width={width}
         height={height}

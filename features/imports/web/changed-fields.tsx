@@ -27,11 +27,12 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   }
 
   return (
-    <ul className={`anywhere ${style.changes}`}>
+    <ul className={`wrap-anywhere ${style.changes}`}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
-          {w.columns[columnOf(field)]}: <del className="dim">{formatValue(field, line.before[field])}</del>{' '}
-          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{formatValue(field, line.after[field])}</ins>
+          {w.columns[columnOf(field)]}: <del className="text-dim">{formatValue(field, line.before[field])}</del>{' '}
+          <ArrowRight size={14} className="text-dim" aria-hidden />{' '}
+          <ins className="font-semibold">{formatValue(field, line.after[field])}</ins>
         </li>
       ))}
       {line.places && <li>{w.placesChange}</li>}

@@ -44,7 +44,7 @@ export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSen
 
   return (
     <Panel>
-      <div className={`stack pad-16 rounded ${style.choose}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className={`grid grid-cols-1 gap-4 p-4 rounded ${style.choose}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {kinds.length > 1 && (
           <Segmented
             label={w.kind}
@@ -57,7 +57,7 @@ export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSen
           ref={input}
           type="file"
           accept=".csv,text/csv,.txt,.tsv"
-          className="unseen"
+          className="sr-only"
           tabIndex={-1}
           aria-hidden
           onChange={(event) => {
@@ -65,11 +65,11 @@ export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSen
             event.currentTarget.value = '';
           }}
         />
-        <div className="row across-16 middle">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
           <Button icon={<FileUp size={18} aria-hidden />} loading={share !== null} onClick={() => input.current?.click()}>
             {w.choose}
           </Button>
-          <span className="meta">{w.drop}</span>
+          <span className="text-dim text-sm">{w.drop}</span>
         </div>
         {share !== null && (
           <>
@@ -78,11 +78,11 @@ export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSen
           </>
         )}
         <UploadFailureNote uploadFailure={uploadFailure} />
-        <div className="row across-16 ruled middle">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 border-t pt-4 items-center">
           <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
             {w.exportAll[kind]}
           </Button>
-          <span className="meta">{w.exportNote}</span>
+          <span className="text-dim text-sm">{w.exportNote}</span>
         </div>
       </div>
     </Panel>

@@ -22,14 +22,14 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
   const formatting = useFormatting();
   if (dates.length === 0) return null;
   return (
-    <ul className={`below-16 stack ${style.matches}`}>
+    <ul className={`mb-4 grid grid-cols-1 gap-4 ${style.matches}`}>
       {dates.map((found) => {
         const { column, order, said: example } = found;
         const current = orders[column] ?? order;
         const day = current && parseTimedDayCell(example, formatting.zone, current)?.day;
         const warning = order === null ? w.orderMixed : w.orderUnsure;
         return (
-          <li key={column} className="stack gap-4 fit packed">
+          <li key={column} className="grid grid-cols-1 gap-1 min-w-0 content-start">
             <SelectField
               label={w.orderOf(w.columns[column])}
               {...(current === null && { emptyText: w.chooseOrder })}
@@ -37,7 +37,7 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
               value={current ?? ''}
               onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
             />
-            <span className="meta">
+            <span className="text-dim text-sm">
               {day && w.readAs(example, formatDate(day, formatting))}{' '}
               {shouldConfirmDateOrder(found, orders[column], chosen[column]) && warning}
             </span>

@@ -17,7 +17,7 @@ export function FileDone({ file, BookingsAtPlace, onAnother }: FileDoneProps) {
   const link = useInternalLink(file.kind === 'places' ? '/admin?tab=places' : '/calendar');
   return (
     <Panel title={file.fileName}>
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-4">
         {file.state === 'done' && <output>{w.done(grouped(file.fresh), grouped(file.changed))}</output>}
         {file.state === 'done' && file.questioned > 0 && (
           <>
@@ -27,7 +27,7 @@ export function FileDone({ file, BookingsAtPlace, onAnother }: FileDoneProps) {
         )}
         {file.state === 'failed' && <ProblemNote>{w.refused[file.problem ?? ''] ?? w.refused['broken-off']}</ProblemNote>}
         {file.state === 'cancelled' && <p>{w.importCanceled}</p>}
-        <div className="row across-16 middle">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
           {file.state === 'done' && (
             <Button as="a" {...link}>
               {file.kind === 'places' ? w.kinds.places : w.toCalendar}

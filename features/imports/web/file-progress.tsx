@@ -25,7 +25,7 @@ export function FileProgress({ file }: { file: ImportRow }) {
   const words = texts[file.state as keyof typeof texts];
   return (
     <Panel title={file.fileName} note={w.leave}>
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-4">
         <output>{words}</output>
         <Progress share={computeProgress(file)} label={words} />
         {file.state !== 'writing' && (

@@ -33,12 +33,12 @@ export function ImportPlan({ file, BookingsAtPlace, onMatchAgain }: ImportPlanPr
 
   return (
     <Panel title={`${w.planTitle}: ${file.fileName}`}>
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-4">
         {file.problem === 'changed-meanwhile' && <ProblemNote>{w.changedMeanwhile}</ProblemNote>}
         {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, grouped(file.wrong)))}</ProblemNote>}
         {file.questioned > 0 && <p role="note">{w.questionedNote(w.records(file.questioned, grouped(file.questioned)))}</p>}
         {(file.known > 0 || file.takesKnown) && <KnownLines file={file} />}
-        {file.wrong === 0 && toWrite === 0 && file.known === 0 && <p className="meta">{w.nothingToDo}</p>}
+        {file.wrong === 0 && toWrite === 0 && file.known === 0 && <p className="text-dim text-sm">{w.nothingToDo}</p>}
         <Tabs
           label={w.planTitle}
           tabs={plans.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
@@ -48,7 +48,7 @@ export function ImportPlan({ file, BookingsAtPlace, onMatchAgain }: ImportPlanPr
           <PlanLines key={part} file={file} plan={part} BookingsAtPlace={BookingsAtPlace} />
         </Tabs>
         <ActionNote of={confirm} />
-        <div className="row across-16 middle">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
           {file.wrong === 0 && toWrite > 0 && (
             <Button loading={confirm.pending} onClick={() => confirm.run({ id: file.id })}>
               {w.write(w.records(toWrite, grouped(toWrite)))}
@@ -75,9 +75,9 @@ function KnownLines({ file }: { file: ImportRow }) {
   const { grouped } = useNumbers();
   const take = useAction(calls.reservations.takeKnown.mutate, { problems: { 'gone-on': w.continuedElsewhere } });
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       <p role="note">{file.takesKnown ? w.duplicatesImported : w.duplicatesNote(w.records(file.known, grouped(file.known)))}</p>
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         <Button kind="plain" loading={take.pending} onClick={() => take.run({ id: file.id, take: !file.takesKnown })}>
           {file.takesKnown ? w.skipDuplicates : w.importDuplicates}
         </Button>

@@ -60,11 +60,11 @@ export function MatchColumns({ file }: { file: ImportRow }) {
 
   return (
     <Panel title={`${w.matchTitle} ${file.fileName}`} note={w.matchNote}>
-      <ul className={`below-16 stack ${style.matches}`}>
+      <ul className={`mb-4 grid grid-cols-1 gap-4 ${style.matches}`}>
         {columnsByKind[file.kind].map((column) => {
           const at = matches[column];
           return (
-            <li key={column} className="stack gap-4 fit packed">
+            <li key={column} className="grid grid-cols-1 gap-1 min-w-0 content-start">
               <SelectField
                 label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
                 emptyText={w.none}
@@ -72,12 +72,14 @@ export function MatchColumns({ file }: { file: ImportRow }) {
                 value={at === undefined ? '' : String(at)}
                 onChange={(event) => choose(column, event.currentTarget.value)}
               />
-              {at !== undefined && <span className="clip meta">{joinWithDots(samples.map(({ cells }) => cells[at]))}</span>}
+              {at !== undefined && <span className="truncate text-dim text-sm">{joinWithDots(samples.map(({ cells }) => cells[at]))}</span>}
             </li>
           );
         })}
       </ul>
-      {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => longTextStart(header)).join(', '))}</p>}
+      {unused.length > 0 && (
+        <p className="text-dim text-sm wrap-anywhere mb-4">{w.unused(unused.map((header) => longTextStart(header)).join(', '))}</p>
+      )}
       <DateQuestions
         dates={values.dates}
         orders={orders}
@@ -90,7 +92,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
       <FailureNote failure={failure} onRetry={again} />
       <ActionNote of={match} />
-      <div className="row across-16 middle above-16">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center mt-4">
         <Button
           loading={match.pending}
           onClick={() =>

@@ -38,16 +38,16 @@ export function PlanLines({ file, plan, BookingsAtPlace }: PlanLinesProps) {
   if (first.failure) return <FailureNote failure={first.failure} onRetry={first.again} />;
   if (first.answer === null) return <SkeletonRows rows={4} />;
   const lines = [...first.answer, ...more];
-  if (lines.length === 0) return <p className="meta">{w.noLines}</p>;
+  if (lines.length === 0) return <p className="text-dim text-sm">{w.noLines}</p>;
   return (
     <>
-      <ol className="below-16">
+      <ol className="mb-4">
         {lines.map((line) => (
-          <li key={line.line} className={`lined-below pad-block-8 stack gap-4 across-16 ${style.line}`}>
-            <span className="dim">
+          <li key={line.line} className={`border-b py-2 grid grid-cols-1 gap-x-4 gap-y-1 ${style.line}`}>
+            <span className="text-dim">
               {w.line} {grouped(line.line + 1)}
             </span>
-            <span className="stack gap-0 fit anywhere">{lineName(file, line)}</span>
+            <span className="grid grid-cols-1 min-w-0 wrap-anywhere">{lineName(file, line)}</span>
             {line.understood && <UnderstoodDates stay={line.understood} />}
             {line.problems.map((problem) => (
               <Problem key={`${problem.column} ${problem.code}`} problem={problem} isWrong={plan === 'wrong'} />
@@ -72,7 +72,9 @@ function UnderstoodDates({ stay }: { stay: NonNullable<ImportLine['understood']>
   const formatting = useFormatting();
   const span = w.understood(formatDateTime(stay.startsAt, formatting), formatDateTime(stay.endsAt, formatting));
   return (
-    <span className="meta">{[span, ...(stay.heldUntil ? [w.understoodHeld(formatDate(stay.heldUntil, formatting))] : [])].join(', ')}</span>
+    <span className="text-dim text-sm">
+      {[span, ...(stay.heldUntil ? [w.understoodHeld(formatDate(stay.heldUntil, formatting))] : [])].join(', ')}
+    </span>
   );
 }
 
@@ -80,7 +82,7 @@ function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean 
   const w = useTexts(importTexts);
   const column = problem.column === null ? '' : w.columns[problem.column];
   return (
-    <span className={`${isWrong ? 'danger' : 'meta'} anywhere`}>
+    <span className={`${isWrong ? 'text-danger' : 'text-dim text-sm'} wrap-anywhere`}>
       <strong>{column}</strong> {!isConflictProblem(problem) && problem.said !== '' && <q>{longTextStart(problem.said)}</q>}{' '}
       {formatProblemReason(problem, w)}
     </span>

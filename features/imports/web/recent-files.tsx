@@ -26,12 +26,12 @@ export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; on
           <li key={file.id}>
             <button
               type="button"
-              className="line gap-16 middle between full lights at-start lined pad-block-8 finger"
+              className="flex gap-4 items-center justify-between w-full hover:bg-hover text-start border-t py-2 min-h-target"
               onClick={() => onShow(file.id)}
             >
-              <span className="stack gap-0 fit anywhere">
+              <span className="grid grid-cols-1 min-w-0 wrap-anywhere">
                 <strong>{file.fileName}</strong>
-                <span className="meta">
+                <span className="text-dim text-sm">
                   {w.kinds[file.kind]}, {w.by(file.accountName)}, <RelativeTime at={file.createdAt} />
                 </span>
               </span>

@@ -40,10 +40,10 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
   const rest = remaining > 0 && w.moreWords(remaining, grouped(remaining));
   return (
     <fieldset>
-      <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
-      <ul className={`below-16 stack ${style.matches}`}>
+      <legend className="font-semibold mb-2">{w.wordsTitle(w.columns[column])}</legend>
+      <ul className={`mb-4 grid grid-cols-1 gap-4 ${style.matches}`}>
         {visibleWords.map((word) => (
-          <li key={word.said} className="stack gap-4 fit packed">
+          <li key={word.said} className="grid grid-cols-1 gap-1 min-w-0 content-start">
             <SelectField
               label={w.meaningOf(longTextStart(word.said))}
               emptyText={w.noMeaning}
@@ -51,18 +51,18 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
               value={columnMeanings[toWordKey(word.said)] ?? word.meaning ?? ''}
               onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
             />
-            <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
+            <span className="text-dim text-sm">{w.inLines(word.lines, grouped(word.lines))}</span>
           </li>
         ))}
       </ul>
       {visibleWords.length < words.length ? (
-        <p className="below-16">
+        <p className="mb-4">
           <Button kind="plain" onClick={() => setLimit(limit + wordsAtOnce)}>
             {rest}
           </Button>
         </p>
       ) : (
-        rest && <p className="meta below-16">{rest}</p>
+        rest && <p className="text-dim text-sm mb-4">{rest}</p>
       )}
     </fieldset>
   );

@@ -19,7 +19,7 @@ export function CountHistory({ eventId }: { eventId: string }) {
     <RecordHistory
       live={live}
       unknownActor={w.app}
-      empty={<p className="note">{w.noHistory}</p>}
+      empty={<p className="text-dim text-15">{w.noHistory}</p>}
       entry={({ kind, before, after }) => {
         const { heads, note } = (after ?? before) as NoteFacts;
         const text = kind.includes('diet') ? w.ofDiet(heads, note) : w.notComing(heads, note);

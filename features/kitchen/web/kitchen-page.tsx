@@ -36,12 +36,12 @@ export function KitchenPage() {
   const inOrder = rows.toSorted((one, other) => (one.servedAt < other.servedAt ? -1 : Number(one.servedAt > other.servedAt)));
   const byDay = [...groupBy(inOrder, (row) => row.day)];
   return (
-    <div className="within">
+    <div className="max-w-5xl">
       <PageHeading title={w.title} note={w.note} action={<PrintButton kind="plain" />} />
-      <div className="controls below-16 screen-only">
+      <div className="filter-bar mb-4 print:hidden">
         <TextField label={w.from} type="date" value={day} onChange={(event) => change({ day: event.currentTarget.value })} />
       </div>
-      <p className="note below-16 screen-only">
+      <p className="text-dim text-15 mb-4 print:hidden">
         {w.orders} {mayOpenDesk && <a {...desk}>{w.desk}</a>}
       </p>
       {state === 'loading' && <SkeletonRows rows={4} />}
@@ -54,7 +54,7 @@ export function KitchenPage() {
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-4">
         {byDay.map(([of, meals]) => (
           <MealDay key={of} title={capitalizeHeading(formatDate(of, formatting))} meals={meals} />
         ))}

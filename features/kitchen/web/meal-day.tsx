@@ -25,13 +25,15 @@ export function MealDay({ title, meals }: { title: string; meals: readonly MealR
   const served = meals.filter(({ kind }) => kind !== 'snack');
   const snacks = meals.filter(({ kind }) => kind === 'snack');
   return (
-    <section className={`card pad-16 stack gap-12 full anywhere ${style.day}`} aria-label={title}>
-      <div className="line gap-16 middle between">
-        <h2 className="size-17">{title}</h2>
-        {served.length > 0 && <span className="meta">{w.meals(grouped(served.reduce((sum, { expected }) => sum + expected, 0)))}</span>}
+    <section className={`border rounded bg-card p-4 grid grid-cols-1 gap-3 w-full wrap-anywhere ${style.day}`} aria-label={title}>
+      <div className="flex gap-4 items-center justify-between">
+        <h2 className="text-17">{title}</h2>
+        {served.length > 0 && (
+          <span className="text-dim text-sm">{w.meals(grouped(served.reduce((sum, { expected }) => sum + expected, 0)))}</span>
+        )}
       </div>
       <MealList meals={served} />
-      {snacks.length > 0 && <h3 className="size-16">{w.snacks}</h3>}
+      {snacks.length > 0 && <h3 className="text-base">{w.snacks}</h3>}
       <MealList meals={snacks} />
     </section>
   );
@@ -40,7 +42,7 @@ export function MealDay({ title, meals }: { title: string; meals: readonly MealR
 function MealList({ meals }: { meals: readonly MealRow[] }) {
   if (meals.length === 0) return null;
   return (
-    <ul className="stack gap-16">
+    <ul className="grid grid-cols-1 gap-4">
       {meals.map((meal) => (
         <Meal key={meal.id} meal={meal} />
       ))}
@@ -58,28 +60,28 @@ function Meal({ meal }: { meal: MealRow }) {
   const over = meal.signedIn - meal.booked;
   const dialogProps = { meal, name, onClose: () => setOpenDialog(null) };
   return (
-    <li className="row gap-16 top between">
-      <div className="rest anywhere">
-        <strong className="size-16">{name}</strong>
-        {meal.what !== '' && <span className="block">{meal.food || <span className="dim">{w.menu.none}</span>}</span>}
+    <li className="flex flex-wrap gap-4 items-start justify-between">
+      <div className="flex-[1_1_12rem] wrap-anywhere">
+        <strong className="text-base">{name}</strong>
+        {meal.what !== '' && <span className="block">{meal.food || <span className="text-dim">{w.menu.none}</span>}</span>}
         <MealNotesLine meal={meal} />
-        <span className="meta block">{joinWithDots([meal.where, meal.notes])}</span>
-        <a {...sheet} className="meta" aria-label={w.fromSheet(meal.event)}>
+        <span className="text-dim text-sm block">{joinWithDots([meal.where, meal.notes])}</span>
+        <a {...sheet} className="text-dim text-sm" aria-label={w.fromSheet(meal.event)}>
           <IsolatedName>{meal.event}</IsolatedName>
         </a>
-        {over > 0 && <span className="meta block">{w.moreSignedIn(over)}</span>}
-        {meal.here > meal.expected && <span className="ember strong block">{w.moreHere}</span>}
+        {over > 0 && <span className="text-dim text-sm block">{w.moreSignedIn(over)}</span>}
+        {meal.here > meal.expected && <span className="text-ember-ink font-semibold block">{w.moreHere}</span>}
       </div>
-      <div className="stack gap-8" style={countsWidth}>
-        <dl className="stack gap-4 figures" style={countColumns}>
+      <div className="grid grid-cols-1 gap-2" style={countsWidth}>
+        <dl className="grid grid-cols-1 gap-1 dl-figures" style={countColumns}>
           {findVisibleCounts(meal).map((count) => (
             <div key={count}>
-              <dt className="meta">{w.counts[count]}</dt>
-              <dd className={count === 'expected' ? 'strong' : undefined}>{grouped(meal[count])}</dd>
+              <dt className="text-dim text-sm">{w.counts[count]}</dt>
+              <dd className={count === 'expected' ? 'font-semibold' : undefined}>{grouped(meal[count])}</dd>
             </div>
           ))}
         </dl>
-        <div className="row gap-8 screen-only">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             kind="plain"
             size="sm"

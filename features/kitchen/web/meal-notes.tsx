@@ -18,14 +18,14 @@ export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; 
 
 export function MealNotesLine({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
-  return notes.length > 0 && <span className="anywhere block">{joinWithDots(notes.map(({ text }) => text))}</span>;
+  return notes.length > 0 && <span className="wrap-anywhere block">{joinWithDots(notes.map(({ text }) => text))}</span>;
 }
 
 export function MealNotesList({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
   if (notes.length === 0) return null;
   return (
-    <ul className="stack gap-4">
+    <ul className="grid grid-cols-1 gap-1">
       {notes.map((note) => (
         <MealNote key={note.id} {...note} />
       ))}
@@ -44,8 +44,8 @@ function MealNote({ id, text }: { id: string; text: string }) {
     undo: () => restore.run({ id }),
   });
   return (
-    <li className="row gap-8 middle between">
-      <span className="strong anywhere">{text}</span>
+    <li className="flex flex-wrap gap-2 items-center justify-between">
+      <span className="font-semibold wrap-anywhere">{text}</span>
       <Button kind="quiet" size="sm" aria-label={w.removeOf(text)} loading={remove.pending} onClick={() => void remove.run({ id })}>
         {w.remove}
       </Button>

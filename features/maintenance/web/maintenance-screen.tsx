@@ -47,7 +47,7 @@ export function MaintenanceScreen() {
   if (part === 'day')
     return (
       <Page action={<NewTicketButton />}>
-        <div className="row below-12 screen-only">{choice}</div>
+        <div className="flex flex-wrap gap-2 mb-3 print:hidden">{choice}</div>
         <DayPart />
       </Page>
     );
@@ -72,7 +72,7 @@ export function MaintenanceScreen() {
     );
   return (
     <Page action={part === 'tasks' && <NewTaskButton />}>
-      <div className="row below-12 screen-only">{choice}</div>
+      <div className="flex flex-wrap gap-2 mb-3 print:hidden">{choice}</div>
       {part === 'tasks' ? <TasksPart /> : <WorkersPart />}
     </Page>
   );

@@ -16,7 +16,7 @@ export function EarlierPlans({ currentPlanId }: { currentPlanId: string | null }
   if (rows.length === 0) return null;
   return (
     <LazyDisclosure title={w.earlier}>
-      <ul className="stack gap-16 above-8">
+      <ul className="grid grid-cols-1 gap-4 mt-2">
         {rows.map((plan) => (
           <EarlierPlan key={plan.id} plan={plan} currentPlanId={currentPlanId} />
         ))}
@@ -35,9 +35,9 @@ function EarlierPlan({ plan: { id, width, height, createdAt }, currentPlanId }: 
     ...(currentPlanId !== null && { undo: () => calls.map.choosePlan.mutate({ id: currentPlanId, from: id }) }),
   });
   return (
-    <li className="stack gap-8">
+    <li className="grid grid-cols-1 gap-2">
       <img src={planAddress(id)} alt="" className={`rounded ${style.plan}`} width={width} height={height} loading="lazy" />
-      <span className="meta">{w.uploaded(when)}</span>
+      <span className="text-dim text-sm">{w.uploaded(when)}</span>
       <Button
         kind="plain"
         size="sm"

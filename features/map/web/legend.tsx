@@ -13,9 +13,9 @@ export function Legend({ marks }: { marks: readonly MarkRow[] }) {
   const formatting = useFormatting();
   const kinds = [...new Map(marks.map((mark) => [getKindLabel(mark, w), mark]))];
   return (
-    <section className={`print-only above-16 ${marksStyle.legend}`} aria-label={w.legend}>
-      <h2 className="size-19">{w.legend}</h2>
-      <ul className="row gap-4 across-16 above-8 below-8">
+    <section className={`not-print:hidden mt-4 ${marksStyle.legend}`} aria-label={w.legend}>
+      <h2 className="text-19">{w.legend}</h2>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 mt-2 mb-2">
         {kinds.map(([word, mark]) => (
           <li key={word} data-hue={getMarkColor(mark)}>
             <MarkIcon mark={mark} /> {word}
@@ -30,7 +30,7 @@ export function Legend({ marks }: { marks: readonly MarkRow[] }) {
           </li>
         ))}
       </ol>
-      <p className="note">{w.printed(formatDateTime(formatting.now, formatting))}</p>
+      <p className="text-dim text-15">{w.printed(formatDateTime(formatting.now, formatting))}</p>
     </section>
   );
 }

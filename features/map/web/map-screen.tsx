@@ -42,7 +42,7 @@ export function MapScreen({ plan, marks, who, canDraw: mayDraw }: MapScreenProps
         action={
           <>
             {!isDrawing && (
-              <Button kind="plain" className="wide-only" onClick={() => print()}>
+              <Button kind="plain" className="max-sm:hidden" onClick={() => print()}>
                 {w.print}
               </Button>
             )}
@@ -92,7 +92,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   );
   return (
     <>
-      <div className={`stack gap-20 top ${style.screen}`}>
+      <div className={`grid grid-cols-1 gap-5 items-start ${style.screen}`}>
         <PlanStage
           stage={stage}
           plan={plan}
@@ -103,7 +103,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
           // On other layers nearly every place has a message, so their signs would cover the plan.
           hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
         />
-        <div className="stack gap-12 screen-only">
+        <div className="grid grid-cols-1 gap-3 print:hidden">
           {place === null ? (
             <>
               <SearchBox label={w.search} value={typed} onChange={type} />

@@ -19,7 +19,7 @@ interface MarkDetailProps {
 export function MarkDetail({ mark, layerMessage: message, onBack, children }: MarkDetailProps) {
   const w = useTexts(mapTexts);
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <div>
         <Button kind="quiet" icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
           {w.back}
@@ -30,11 +30,11 @@ export function MarkDetail({ mark, layerMessage: message, onBack, children }: Ma
           <p>{w.goneHint}</p>
         </EmptyState>
       ) : (
-        <article className="card pad-16 stack gap-8" aria-label={mark.name}>
-          <h2 className="size-20">
+        <article className="border rounded bg-card p-4 grid grid-cols-1 gap-2" aria-label={mark.name}>
+          <h2 className="text-xl">
             <IsolatedName>{mark.name || getKindLabel(mark, w)}</IsolatedName>
           </h2>
-          <p className="note">
+          <p className="text-dim text-15">
             <MarkKindLine mark={mark} />
           </p>
           {mark.isClosed && (

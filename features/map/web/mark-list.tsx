@@ -27,7 +27,7 @@ export function MarkList({ found, layerMessages: messages, search, isEmpty }: Ma
     );
   if (found.length === 0) return <EmptyState title={w.nothingFound(search)} />;
   return (
-    <ul className={`divided list ${style.list}`} aria-label={w.list}>
+    <ul className={`divide-y list ${style.list}`} aria-label={w.list}>
       {found.map(({ mark, part }) => (
         <li key={mark.id}>
           <Link
@@ -39,7 +39,7 @@ export function MarkList({ found, layerMessages: messages, search, isEmpty }: Ma
             <strong>
               <IsolatedName>{mark.name || getKindLabel(mark, w)}</IsolatedName>
             </strong>
-            <span className="note">
+            <span className="text-dim text-15">
               <MarkKindLine mark={mark} />
               {part !== '' && (
                 <>
@@ -49,7 +49,7 @@ export function MarkList({ found, layerMessages: messages, search, isEmpty }: Ma
               )}
             </span>
             {(mark.isClosed || messages.has(mark.id)) && (
-              <span className="row gap-6">
+              <span className="flex flex-wrap gap-1.5">
                 {mark.isClosed && <Tag hue="berry">{w.closed}</Tag>}
                 {messages.get(mark.id)}
               </span>

@@ -16,7 +16,7 @@ export function PlaceLinks({ placeId, who }: { placeId: string; who: Access | nu
   if (links.length === 0) return null;
   return (
     <nav aria-label={w.title}>
-      <ul className="row across-16">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {links.map(({ text, path }) => (
           <li key={path}>
             <PlaceLink path={path}>{text}</PlaceLink>
@@ -29,7 +29,7 @@ export function PlaceLinks({ placeId, who }: { placeId: string; who: Access | nu
 
 function PlaceLink({ path, children }: { path: string; children: string }) {
   return (
-    <a className="press" {...useInternalLink(path)}>
+    <a className="text-button" {...useInternalLink(path)}>
       {children}
     </a>
   );

@@ -69,12 +69,12 @@ export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layer
       data-on={message !== undefined || undefined}
       style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
     >
-      <span className={`circle ${style.pin}`}>
+      <span className={`rounded-full ${style.pin}`}>
         <MarkIcon mark={mark} />
       </span>
-      <span className={`cuts ink strong size-13 unbroken ${style.name}`}>
+      <span className={`overflow-hidden text-ink font-semibold text-13 whitespace-nowrap ${style.name}`}>
         {mark.name !== '' && <bdi>{mark.name}</bdi>}
-        {message !== undefined && <span className="size-12 ember-word">{message}</span>}
+        {message !== undefined && <span className="text-xs text-ember-word">{message}</span>}
       </span>
     </span>
   );

@@ -29,11 +29,11 @@ export function PlanSettings() {
   if (state === 'loading') return null;
   return (
     <Panel title={w.title} note={w.note}>
-      <div className="stack gap-12">
+      <div className="grid grid-cols-1 gap-3">
         {plan !== undefined && (
           <img src={planAddress(plan.id)} alt={w.title} className={`rounded ${style.plan}`} width={plan.width} height={plan.height} />
         )}
-        <div className="row">
+        <div className="flex flex-wrap gap-2">
           <label className="choice">
             <input
               type="file"

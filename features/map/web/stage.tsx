@@ -54,7 +54,7 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys of a part that has buttons for the same
     <section
       ref={frame}
-      className={`card holds cuts ${style.stage}`}
+      className={`border rounded bg-card relative overflow-hidden ${style.stage}`}
       style={{ '--ratio': plan.width / plan.height } as React.CSSProperties}
       aria-label={w.label}
       aria-describedby="map-keys"
@@ -87,24 +87,24 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
         onTransform={(_ref, state) => grounds.current && sizes.updateView(grounds.current, state)}
       >
         <TransformComponent
-          wrapperClass={`full tall cuts holds ${style.window}`}
+          wrapperClass={`w-full h-full overflow-hidden relative ${style.window}`}
           wrapperProps={inWindow}
           contentClass={style.content ?? ''}
         >
-          <div ref={grounds} className={`full holds ${marks.grounds}`} style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
+          <div ref={grounds} className={`w-full relative ${marks.grounds}`} style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
             <img
               src={planAddress(plan.id)}
               alt=""
               width={plan.width}
               height={plan.height}
-              className="block full tall rounded"
+              className="block w-full h-full rounded"
               draggable={false}
             />
             {children}
           </div>
         </TransformComponent>
       </TransformWrapper>
-      <div className={`screen-only on-card raised rounded ${style.buttons}`}>
+      <div className={`print:hidden bg-card shadow rounded ${style.buttons}`}>
         <IconButton label={w.zoomIn} onClick={() => void zoom.current?.zoomIn(zoomStep, getAnimationTime(200))}>
           <Plus size={20} aria-hidden />
         </IconButton>
@@ -115,7 +115,7 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
           <Maximize size={20} aria-hidden />
         </IconButton>
       </div>
-      <span id="map-keys" className="unseen">
+      <span id="map-keys" className="sr-only">
         {w.keys}
       </span>
     </section>

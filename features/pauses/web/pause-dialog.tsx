@@ -62,9 +62,9 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <fieldset className="framed">
+      <fieldset className="framed-fieldset">
         <legend>{w.which}</legend>
-        {activities.state !== 'loading' && activities.rows.length === 0 && <p className="note">{w.whichNone}</p>}
+        {activities.state !== 'loading' && activities.rows.length === 0 && <p className="text-dim text-15">{w.whichNone}</p>}
         {activities.rows.map(({ id, place, isClosed }) => (
           <CheckField
             key={id}

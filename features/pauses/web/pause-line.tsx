@@ -38,21 +38,25 @@ export function PauseLine({ row, families }: PauseLineProps) {
   const formatting = useFormatting();
   const { state } = row;
   return (
-    <li className="stack gap-8 ruled">
-      <div className="row middle between">
-        <h2 className="size-17 anywhere">
+    <li className="grid grid-cols-1 gap-2 border-t pt-4">
+      <div className="flex flex-wrap gap-2 items-center justify-between">
+        <h2 className="text-17 wrap-anywhere">
           <IsolatedName>{row.place}</IsolatedName>
         </h2>
         <Tag {...looks[state]}>{w.states[state]}</Tag>
       </div>
-      <p className="anywhere">
+      <p className="wrap-anywhere">
         <strong>{reasonText(row, w.reasons)}</strong>
         {state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(formatEnd(row.until, formatting))}</>}
       </p>
-      {state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(formatEnd(row.until, formatting))}</p>}
-      {row.startedAt !== null && <p className="meta">{w.since(formatTimeOrDateTime(row.startedAt, formatting), row.startedBy ?? '')}</p>}
+      {state === 'overdue' && row.until !== null && (
+        <p className="text-ember-ink font-semibold">{w.wasUntil(formatEnd(row.until, formatting))}</p>
+      )}
+      {row.startedAt !== null && (
+        <p className="text-dim text-sm">{w.since(formatTimeOrDateTime(row.startedAt, formatting), row.startedBy ?? '')}</p>
+      )}
       <MapLink placeId={row.placeId} of={row.place} />
-      {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
+      {state === 'closed' ? <p className="text-dim text-15">{w.closedElsewhere}</p> : <Actions row={row} />}
       {families(row)}
     </li>
   );
@@ -94,7 +98,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   return (
     <>
       <ActionNote of={[open, longer]} />
-      <div className="row gap-12">
+      <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           aria-label={w.openOf(place)}
@@ -122,14 +126,16 @@ export function ReopenedLine({ row }: { row: PauseRow }) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();
   return (
-    <li className="row between">
-      <span className="stack gap-4">
-        <strong className="anywhere">
+    <li className="flex flex-wrap gap-2 justify-between">
+      <span className="grid grid-cols-1 gap-1">
+        <strong className="wrap-anywhere">
           <IsolatedName>{row.place}</IsolatedName>
         </strong>
-        <span className="meta">{reasonText(row, w.reasons)}</span>
+        <span className="text-dim text-sm">{reasonText(row, w.reasons)}</span>
       </span>
-      <span className="meta">{row.endedAt !== null && w.openedBy(formatNearTime(row.endedAt, formatting), row.endedBy ?? '')}</span>
+      <span className="text-dim text-sm">
+        {row.endedAt !== null && w.openedBy(formatNearTime(row.endedAt, formatting), row.endedBy ?? '')}
+      </span>
     </li>
   );
 }

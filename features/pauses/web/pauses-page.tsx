@@ -41,9 +41,9 @@ export function PausesPage({ families }: PausesPageProps) {
           <p>{w.emptyHint}</p>
         </EmptyState>
       )}
-      <div {...pointer} className="stack measured">
+      <div {...pointer} className="grid grid-cols-1 gap-4 @container">
         {running.length > 0 && (
-          <ul className="stack" aria-label={w.closedNow}>
+          <ul className="grid grid-cols-1 gap-4" aria-label={w.closedNow}>
             {running.map((row) => (
               <PauseLine key={row.id} row={row} families={families} />
             ))}
@@ -51,7 +51,7 @@ export function PausesPage({ families }: PausesPageProps) {
         )}
         {opened.length > 0 && (
           <Panel title={w.recentlyReopened}>
-            <ul className="stack gap-16">
+            <ul className="grid grid-cols-1 gap-4">
               {opened.map((row) => (
                 <ReopenedLine key={row.id} row={row} />
               ))}

@@ -32,7 +32,7 @@ export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelP
   if (state === 'denied') return <EmptyState title={denied} />;
   if (folio === undefined) return <EmptyState icon={<Wallet size={26} />} title={w.nothingYet} />;
   return (
-    <div className="stack gap-20 measured">
+    <div className="grid grid-cols-1 gap-5 @container">
       {showsBalance && (
         <>
           <UndecidedPayments folioId={folio.id} money={folio.money} name={folio.name} />
@@ -40,8 +40,8 @@ export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelP
         </>
       )}
       <FolioActions folio={folio} onDone={onDone} />
-      <div className={`stack top ${style.columns}`}>
-        <div className="stack">
+      <div className={`grid grid-cols-1 gap-4 items-start ${style.columns}`}>
+        <div className="grid grid-cols-1 gap-4">
           <FolioRequests requests={folio.requests} />
           <FolioLines lines={folio.lines} />
           <FolioRefunds refunds={folio.refunds} />

@@ -31,17 +31,17 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
     <Panel title={w.money}>
       {state === 'loading' && <SkeletonText lines={4} />}
       {state !== 'loading' && (
-        <div className="stack gap-20 measured">
-          {existing === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
+        <div className="grid grid-cols-1 gap-5 @container">
+          {existing === undefined ? <p className="text-dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
           <UndecidedPayments folioId={folio.id} money={folio.money} name={name} />
           <FolioActions folio={folio} />
           {existing !== undefined && (
             <>
-              <div className={`stack top ${style.columns}`}>
+              <div className={`grid grid-cols-1 gap-4 items-start ${style.columns}`}>
                 <FolioRequests requests={folio.requests} />
                 <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
               </div>
-              <a {...folioLink} className="press">
+              <a {...folioLink} className="text-button">
                 {w.openFolio}
                 <ArrowRight size={18} aria-hidden />
               </a>

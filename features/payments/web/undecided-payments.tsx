@@ -32,7 +32,7 @@ export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsPro
     <>
       {inReviewCents > 0 && <RefundReview folio={folio} onDecide={(how) => setRefund({ folio, how })} />}
       {payments.length > 0 && (
-        <ul className="stack gap-8 below-12" aria-label={w.list}>
+        <ul className="grid grid-cols-1 gap-2 mb-3" aria-label={w.list}>
           {payments.map((payment) => (
             <Line key={payment.id} payment={payment} onDecide={(how) => setOpenDecision({ payment, how })} />
           ))}
@@ -62,15 +62,15 @@ function Line({
   const { testMoney } = useTexts(moneyNames);
   const amount = amountIn(amountCents, currency);
   return (
-    <li className={`ember-box ${style.payment}`}>
-      <p className="line middle">
+    <li className={`warning-box ${style.payment}`}>
+      <p className="flex gap-2 items-center">
         <Eye size={18} aria-hidden />
         <strong>{isPretend ? testMoney(w.arrived(amount)) : w.arrived(amount)}</strong>
       </p>
-      <p className="size-14">
+      <p className="text-sm">
         {w.kinds[verdict]} · <RelativeTime at={at} />
       </p>
-      <div className="row above-8">
+      <div className="flex flex-wrap gap-2 mt-2">
         {decisionsFor(verdict).map((how, index) => (
           <Button key={how} kind={index === 0 ? 'main' : 'plain'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
             {w[how]}

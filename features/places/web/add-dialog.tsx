@@ -74,12 +74,12 @@ export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) 
   );
   return (
     <Dialog title={parent ? w.addWithin(parent.name) : w.add} isOpen onClose={onClose} footer={footer}>
-      <form id={id} className="stack" noValidate onSubmit={send}>
-        <div className="beside gap-20 across-16">
+      <form id={id} className="grid grid-cols-1 gap-4" noValidate onSubmit={send}>
+        <div className="short-fields gap-x-4 gap-y-5">
           <TextField id={`${id}-name`} label={w.fields.name} autoComplete="off" {...form.field('name')} />
           <SelectField label={w.fields.kind} choices={placeKinds.map((value) => ({ value, text: kinds[value] }))} {...form.field('kind')} />
         </div>
-        <div className="beside gap-20 across-16">
+        <div className="short-fields gap-x-4 gap-y-5">
           <TextField label={w.fields.sleeps} optional inputMode="numeric" autoComplete="off" {...form.field('sleeps')} />
           <TextField label={w.fields.seats} optional inputMode="numeric" autoComplete="off" {...form.field('seats')} />
         </div>

@@ -12,9 +12,9 @@ export function DragNote({ tree, drag: { item, target, at } }: { tree: PlaceTree
   return (
     <DragGhost at={at}>
       <strong>{tree.byId.get(item)?.name}</strong>
-      {target && target.refusal === null && <span className="dim">{words[target.side](over ?? '')}</span>}
+      {target && target.refusal === null && <span className="text-dim">{words[target.side](over ?? '')}</span>}
       {target && target.refusal !== null && (
-        <span className="line gap-6 middle danger">
+        <span className="flex gap-1.5 items-center text-danger">
           <CircleSlash size={16} /> {w.problems[target.refusal]}
         </span>
       )}

@@ -10,7 +10,7 @@ export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const w = useTexts(placeTexts);
   const { start, add } = useExampleCamp();
   const actions = (
-    <div className="row gap-12 middle-across">
+    <div className="flex flex-wrap gap-3 justify-center">
       <Button onClick={onAdd}>{w.add}</Button>
       <Button kind="plain" loading={add.pending} onClick={start}>
         {w.empty.start}

@@ -55,7 +55,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave, bookings }: P
   ];
   return (
     <>
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         {!isArchived && !isDeepest && (
           <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => onAdd({ parentId: place.id, before: null })}>
             {w.addInside}
@@ -63,8 +63,8 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave, bookings }: P
         )}
         <MoreActions label={w.more} actions={more} />
       </div>
-      <fieldset className={`row middle ${style.moves}`}>
-        <legend className="dim">{w.move.title}</legend>
+      <fieldset className={`flex flex-wrap gap-2 items-center ${style.moves}`}>
+        <legend className="text-dim">{w.move.title}</legend>
         {steps.map(([step, Icon]) => (
           <IconButton key={step} label={w.move[step]} onClick={() => void moves.step(place.id, step)}>
             <Icon size={20} aria-hidden />
@@ -87,9 +87,9 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   const reasonText = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div
-      className={`row across-16 middle between rounded pad-block-12 pad-across-16 ${place.state === 'closed' ? 'ember-box' : 'on-ground'}`}
+      className={`flex flex-wrap gap-x-4 gap-y-2 items-center justify-between rounded py-3 px-4 ${place.state === 'closed' ? 'warning-box' : 'bg-ground'}`}
     >
-      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : reasonText}</p>
+      <p className="flex-[1_1_12rem] wrap-anywhere">{place.state === 'archived' ? w.archive.kept : reasonText}</p>
       <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
         {w.open.action}
       </Button>

@@ -25,10 +25,10 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave, bookings }: Pl
   const w = useTexts(placeTexts);
   const [parent] = ancestorsOf(tree, place.id);
   return (
-    <article className="stack gap-20 below-16">
+    <article className="grid grid-cols-1 gap-5 mb-4">
       <header>
-        <h2 className="size-20">{place.name}</h2>
-        {parent && <p className="dim anywhere above-2">{pathOf(tree, parent.id)}</p>}
+        <h2 className="text-xl">{place.name}</h2>
+        {parent && <p className="text-dim wrap-anywhere mt-0.5">{pathOf(tree, parent.id)}</p>}
         <MapLink placeId={place.id} />
       </header>
       <PlaceStateNote place={place} tree={tree} />

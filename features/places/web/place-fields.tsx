@@ -21,7 +21,7 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
   const kind = usePlaceField(place, 'kind');
   return (
     <>
-      <div className={`beside gap-20 across-16 ${style.named}`}>
+      <div className={`short-fields gap-x-4 gap-y-5 ${style.named}`}>
         <TextPart label={w.name} field={usePlaceField(place, 'name')} />
         <Part field={kind}>
           <SelectField
@@ -34,7 +34,7 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
         </Part>
       </div>
       <Categories place={place} tree={tree} />
-      <div className="beside gap-20 across-16">
+      <div className="short-fields gap-x-4 gap-y-5">
         <TextPart label={w.sleeps} field={usePlaceField(place, 'sleeps')} note={useSleepsHint(place, tree)} isNumber />
         <TextPart label={w.seats} field={usePlaceField(place, 'seats')} note={w.seatsHint} isNumber />
       </div>
@@ -87,7 +87,7 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
     <div>
       <TextPart label={w.categories} field={field} note={w.categoriesHint} />
       {otherCategories.length > 0 && (
-        <ul className={`row above-8 ${style.categories}`} aria-label={w.inUse}>
+        <ul className={`flex flex-wrap gap-2 mt-2 ${style.categories}`} aria-label={w.inUse}>
           {otherCategories.slice(0, 6).map((category) => (
             <li key={category}>
               <button type="button" onClick={() => field.choose(toInputText([...parseCategories(field.value), category]))}>

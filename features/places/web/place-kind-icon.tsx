@@ -16,7 +16,7 @@ export function PlaceKindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: num
   return (
     <>
       <Icon size={size} aria-hidden />
-      <span className="unseen">{w[kind]}</span>
+      <span className="sr-only">{w[kind]}</span>
     </>
   );
 }

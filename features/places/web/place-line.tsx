@@ -38,7 +38,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       aria-setsize={of}
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isChosen}
-      className={`lights middle holds finger ${style.line} settles`}
+      className={`hover:bg-hover items-center relative min-h-target ${style.line} settles`}
       data-settled={useChangeTint({ name, kind, state, closedReason, sleeps, seats })}
       data-around={isAround || undefined}
       data-state={state}
@@ -48,16 +48,16 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       style={{ '--depth': depth } as React.CSSProperties}
       onClick={onChoose}
     >
-      <span className={`centre ${style.grip}`} data-grip aria-hidden>
+      <span className={`grid place-items-center ${style.grip}`} data-grip aria-hidden>
         <GripVertical size={18} />
       </span>
       <span />
       <Fold isUnfolded={isUnfolded} onFold={onFold} />
-      <span className={`dim stack gap-0 ${style.kind}`}>
+      <span className={`text-dim grid grid-cols-1 ${style.kind}`}>
         <PlaceKindIcon kind={kind} />
       </span>
-      <span className="row gap-0 across-12 middle between pad-block-6">
-        <span className={`medium anywhere ${style.name}`}>{name}</span>
+      <span className="flex flex-wrap gap-x-3 items-center justify-between py-1.5">
+        <span className={`font-medium wrap-anywhere ${style.name}`}>{name}</span>
         <Capacity row={row} tree={tree} />
       </span>
     </div>
@@ -69,7 +69,7 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
   if (isUnfolded === null) return <span />;
   return (
     <span
-      className={`centre dim tall ${style.fold}`}
+      className={`grid place-items-center text-dim h-full ${style.fold}`}
       aria-hidden
       data-fold
       onClick={(event) => {
@@ -77,7 +77,7 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
         onFold(isUnfolded);
       }}
     >
-      <ChevronRight size={18} className="turns sideways" data-open={isUnfolded || undefined} />
+      <ChevronRight size={18} className="chevron chevron-sideways" data-open={isUnfolded || undefined} />
     </span>
   );
 }
@@ -87,7 +87,7 @@ function Capacity({ row: { place }, tree }: { row: VisibleRow; tree: PlaceTree }
   const { placeState } = useTexts(placeNameTexts);
   const beds = sleepsOf(tree, place.id);
   return (
-    <span className="line gap-12 middle">
+    <span className="flex gap-3 items-center">
       {place.state === 'closed' && (
         <Tag hue="ember" icon={<Lock size={14} />}>
           {placeState.closed}
@@ -95,9 +95,11 @@ function Capacity({ row: { place }, tree }: { row: VisibleRow; tree: PlaceTree }
       )}
       {place.state === 'archived' && <Tag icon={<Archive size={14} />}>{placeState.archived}</Tag>}
       {beds > 0 && (
-        <span className={`meta unbroken ${style.count}`}>{place.kind === 'field' ? w.tentsShort(beds) : w.sleepsShort(beds)}</span>
+        <span className={`text-dim text-sm whitespace-nowrap ${style.count}`}>
+          {place.kind === 'field' ? w.tentsShort(beds) : w.sleepsShort(beds)}
+        </span>
       )}
-      {place.seats > 0 && <span className={`meta unbroken ${style.count}`}>{w.seatsShort(place.seats)}</span>}
+      {place.seats > 0 && <span className={`text-dim text-sm whitespace-nowrap ${style.count}`}>{w.seatsShort(place.seats)}</span>}
     </span>
   );
 }

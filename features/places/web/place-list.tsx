@@ -80,7 +80,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         role="tree"
         tabIndex={-1}
         aria-label={w.title}
-        className="card pad-4"
+        className="border rounded bg-card p-1"
         // A screen reader can focus a row without a key. The next keys then act on that row.
         onFocus={({ target }) => setFocusedId(target.dataset['opens'] ?? focusedId)}
         onKeyDown={onKeyDown}

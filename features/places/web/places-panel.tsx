@@ -68,13 +68,13 @@ function Places({ bookings, announce }: { bookings: BookingParts; announce: (tex
           open={openId}
           back={{ label: w.back, go: places.leave }}
           list={
-            <div className="stack gap-12">
-              <div className="controls screen-only">
+            <div className="grid grid-cols-1 gap-3">
+              <div className="filter-bar print:hidden">
                 <SearchBox label={w.search} value={places.typed} onChange={places.type} />
                 <Button icon={<Plus size={18} aria-hidden />} onClick={addAtEnd}>
                   {w.add}
                 </Button>
-                <p className="note">{w.note(tree.inOrder.length, countAllBeds(tree))}</p>
+                <p className="text-dim text-15">{w.note(tree.inOrder.length, countAllBeds(tree))}</p>
                 <CheckField
                   kind="switch"
                   label={w.showArchived}
@@ -99,13 +99,13 @@ function Places({ bookings, announce }: { bookings: BookingParts; announce: (tex
               ) : (
                 <>
                   <PlaceList tree={tree} search={places.typed} chosen={openId} choose={places.open} moves={moves} />
-                  <p className={`screen-only meta ${style.keys}`}>{w.keys}</p>
+                  <p className={`print:hidden text-dim text-sm ${style.keys}`}>{w.keys}</p>
                 </>
               )}
             </div>
           }
           detail={
-            <div className="screen-only">
+            <div className="print:hidden">
               {record === null ? (
                 <EmptyState title={w.gone} />
               ) : (

@@ -11,11 +11,11 @@ export function CurrentPointPersons() {
   const assigned = rows.filter(({ name }) => name !== '').toSorted((a, b) => a.position - b.position);
   if (assigned.length === 0) return null;
   return (
-    <dl className="row gap-4 across-24 size-14" aria-label={w.onNow}>
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm" aria-label={w.onNow}>
       {assigned.map((row) => (
-        <div key={row.id} className="row gap-0 across-8 baseline fit">
-          <dt className="dim">{row.role}</dt>
-          <dd className="row gap-0 across-8 anywhere">
+        <div key={row.id} className="flex flex-wrap gap-x-2 items-baseline min-w-0">
+          <dt className="text-dim">{row.role}</dt>
+          <dd className="flex flex-wrap gap-x-2 wrap-anywhere">
             <IsolatedName>{row.name}</IsolatedName>
             {row.phone !== '' && <PhoneLink number={row.phone} />}
           </dd>

@@ -32,12 +32,12 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   });
 
   return (
-    <div className="stack gap-8 below-16">
-      <div className="row middle">
+    <div className="grid grid-cols-1 gap-2 mb-4">
+      <div className="flex flex-wrap gap-2 items-center">
         <IconButton kind="plain" label={w.before} onClick={() => onShow(previous)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <h3 className={`size-18 centred ${style.month}`} aria-live="polite">
+        <h3 className={`text-lg text-center ${style.month}`} aria-live="polite">
           {monthName(month)}
         </h3>
         <IconButton kind="plain" label={w.after} onClick={() => onShow(addMonths(month, 1))}>
@@ -50,7 +50,7 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
         )}
       </div>
       {emptyCount > 0 && (
-        <div className="row across-16 middle dim">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center text-dim">
           <span>{w.unassignedRoles(emptyCount)}</span>
           <Button kind="plain" loading={copy.pending} onClick={() => copy.run({ from: previous, to: month })}>
             {w.copy(monthName(previous))}

@@ -49,7 +49,7 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
           />
         ))}
       </ol>
-      <span className="unseen">
+      <span className="sr-only">
         <output>{announced}</output>
       </span>
     </>

@@ -87,7 +87,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   }
 
   return (
-    <div className={`stack gap-8 ${style.name}`}>
+    <div className={`grid grid-cols-1 gap-2 ${style.name}`}>
       <TextField
         aria-label={w.person(row.role)}
         placeholder={w.unassigned}
@@ -100,7 +100,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         onBlur={() => draft !== null && theirs === null && save(draft.typed, draft.expected)}
       />
       {draft !== null && theirs !== null && (
-        <div className="row middle size-14 danger" role="alert">
+        <div className="flex flex-wrap gap-2 items-center text-sm text-danger" role="alert">
           <span>{w.conflict(theirs.name, theirs.by)}</span>
           <Button kind="plain" onClick={discard}>
             {w.keepTheirs}

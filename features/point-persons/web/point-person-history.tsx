@@ -33,7 +33,7 @@ export function PointPersonHistory() {
     <RecordHistory
       live={live}
       unknownActor={w.system}
-      empty={<p className="note">{w.historyEmpty}</p>}
+      empty={<p className="text-dim text-15">{w.historyEmpty}</p>}
       entry={({ kind, before, after }) => ({
         what: w.kinds[kind] ?? kind,
         changes: changesOf((before ?? {}) as Facts, (after ?? {}) as Facts),

@@ -23,13 +23,13 @@ interface RoleRowProps {
 export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
   const w = useTexts(pointPersonTexts);
   return (
-    <li className={`middle lined stack gap-8 across-16 pad-block-8 ${style.row} settles`} data-settled={useChangeTint(row)}>
-      <div className="stack gap-0 anywhere">
+    <li className={`items-center border-t grid grid-cols-1 gap-x-4 gap-y-2 py-2 ${style.row} settles`} data-settled={useChangeTint(row)}>
+      <div className="grid grid-cols-1 wrap-anywhere">
         <strong>{row.role}</strong>
         {row.phone !== '' && <PhoneLink number={row.phone} />}
       </div>
       <NameField month={month} row={row} />
-      <div className="line gap-0">
+      <div className="flex">
         <MoveButton label={w.up(row.role)} onMove={onUp}>
           <ArrowUp size={18} aria-hidden />
         </MoveButton>

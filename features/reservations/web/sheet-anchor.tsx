@@ -24,7 +24,7 @@ export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
     <a href={found.address} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <ExternalLink size={16} aria-hidden />
-      <span className="unseen"> ({w.newTab})</span>
+      <span className="sr-only"> ({w.newTab})</span>
     </a>
   );
 }

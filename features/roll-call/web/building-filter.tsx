@@ -50,13 +50,13 @@ export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
   }
   return (
     <details>
-      <summary className="press">
-        <ChevronDown size={18} aria-hidden className="turns" />
+      <summary className="text-button">
+        <ChevronDown size={18} aria-hidden className="chevron" />
         <span>
           {w.whose}: <strong>{mine.size === 0 ? w.allBuildings : [...mine].map(labelOf).join(', ')}</strong>
         </span>
       </summary>
-      <div className="columns gap-8">
+      <div className="grid grid-cols-fit gap-2">
         {buildings.map((key) => (
           <CheckField key={key} label={labelOf(key)} checked={mine.has(key)} onChange={(event) => choose(key, event.target.checked)} />
         ))}

@@ -28,7 +28,7 @@ export function CountActions({ rollCall, missing, onAdd, isStartPending: isEarly
   const [open, setOpen] = useState<'add' | 'end' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="row ruled between">
+    <div className="flex flex-wrap gap-2 border-t pt-4 justify-between">
       <Button kind="plain" size="lg" onClick={() => setOpen('add')}>
         {add.open}
       </Button>
@@ -103,7 +103,9 @@ function EndDialog({
   );
   return (
     <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose} isDanger={missing > 0}>
-      <p className={missing > 0 ? 'ember strong' : 'pine strong'}>{missing > 0 ? w.missing(missing) : w.none}</p>
+      <p className={missing > 0 ? 'text-ember-ink font-semibold' : 'text-pine-ink font-semibold'}>
+        {missing > 0 ? w.missing(missing) : w.none}
+      </p>
       <TextAreaField label={w.note} optional note={w.noteHint} {...form.field('note')} />
     </FormDialog>
   );

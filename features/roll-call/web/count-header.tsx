@@ -31,24 +31,24 @@ export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: Count
   return (
     <>
       <PageHeading title={rollCall.eventName} note={w.began(formatLastKnown(startedAt, formatting), startedBy)} />
-      <div className="row middle gap-12">
+      <div className="flex flex-wrap items-center gap-3">
         <Tag hue={kind === 'real' ? 'berry' : 'lake'} icon={<Siren size={14} aria-hidden />}>
           {kinds[kind]}
         </Tag>
         {assembly.length > 0 && (
-          <span className="line middle gap-4 strong">
+          <span className="flex items-center gap-1 font-semibold">
             <MapPin size={18} aria-hidden /> {w.gather(assembly.map(({ name }) => isolateName(name)).join(', '))}
           </span>
         )}
         {assembly.map(({ placeId, name }) => placeId !== null && <MapLink key={placeId} placeId={placeId} of={name} />)}
       </div>
-      <output className="row between baseline" aria-live="polite">
-        <strong className="size-20">{list.counted(safe + away, people)}</strong>
-        <strong className={missing > 0 ? 'size-20 ember' : 'size-20 pine'}>{list.missing(missing)}</strong>
+      <output className="flex flex-wrap gap-2 justify-between items-baseline" aria-live="polite">
+        <strong className="text-xl">{list.counted(safe + away, people)}</strong>
+        <strong className={missing > 0 ? 'text-xl text-ember-ink' : 'text-xl text-pine-ink'}>{list.missing(missing)}</strong>
       </output>
       <progress className="progress" max={Math.max(people, 1)} value={safe + away} aria-label={list.counted(safe + away, people)} />
-      {ending !== null && <p className="ember-box">{unsentTexts.ending}</p>}
-      {unsent > 0 && !isLive && <p className="note ember">{w.waitingAll(unsent)}</p>}
+      {ending !== null && <p className="warning-box">{unsentTexts.ending}</p>}
+      {unsent > 0 && !isLive && <p className="text-15 text-ember-ink">{w.waitingAll(unsent)}</p>}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps)
   const ahead = useMemo(() => families.rows.flatMap(toPendingPeople), [families.rows]);
   const { rows, state } = isEarly ? { rows: ahead, state: families.state } : people;
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       {isEarly && <UnsentStartNote waiting={early} mayCount />}
       <CountScreen rollCall={rollCall} me={me} rows={rows} state={state} isStartPending={isEarly} />
     </div>
@@ -85,7 +85,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
   const missing = counting.rows.filter(({ isHere, state }) => isHere && state === 'missing').length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole screen
-    <section aria-label={rollCall.eventName} onKeyDown={people.keys()} className="stack measured">
+    <section aria-label={rollCall.eventName} onKeyDown={people.keys()} className="grid grid-cols-1 gap-4 @container">
       <CountHeader
         rollCall={rollCall}
         rows={counting.rows}
@@ -93,7 +93,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
         isLive={state === 'live' && !isEarly}
         accountId={me.id}
       />
-      <div className="controls">
+      <div className="filter-bar">
         <SearchBox label={w.search} value={people.typed} onChange={people.type} />
         <Segmented
           label={w.show}
@@ -115,11 +115,11 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
       {counting.rows.length > 0 &&
         people.shown.length === 0 &&
         (missing === 0 && people.typed === '' ? (
-          <p className="note">{w.all}</p>
+          <p className="text-dim text-15">{w.all}</p>
         ) : (
           <NothingFound typed={people.typed} onShowAll={showAll} />
         ))}
-      <div {...people.pointer} className="stack">
+      <div {...people.pointer} className="grid grid-cols-1 gap-4">
         {sections.map((section) => (
           <Section
             key={`${section[0]?.building}${section[0] && shouldBeCounted(section[0])}${section[0]?.lastSeen}`}
@@ -157,12 +157,12 @@ function Section({ section, byLast, children }: { section: readonly RollCallPers
   const name = isExpected ? w.expected : (byLast && first.lastSeen) || first.building || w.nowhere;
   return (
     <section>
-      <h2 className="size-17 row between">
+      <h2 className="text-17 flex flex-wrap gap-2 justify-between">
         <IsolatedName>{name}</IsolatedName>
-        {!byLast && !isExpected && <span className="meta">{w.tally(counted, section.length)}</span>}
+        {!byLast && !isExpected && <span className="text-dim text-sm">{w.tally(counted, section.length)}</span>}
       </h2>
-      {isExpected && <p className="note">{w.expectedNote}</p>}
-      <ul className="list divided" aria-label={name}>
+      {isExpected && <p className="text-dim text-15">{w.expectedNote}</p>}
+      <ul className="list divide-y" aria-label={name}>
         {children}
       </ul>
     </section>

@@ -50,7 +50,7 @@ export function EventPage() {
   return (
     <>
       {checkScreenAccess('/roll-call', session.account) === 'granted' && (
-        <a {...back} className="press screen-only">
+        <a {...back} className="text-button print:hidden">
           <ArrowLeft size={20} aria-hidden /> {w.list.back}
         </a>
       )}
@@ -87,7 +87,7 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
         title={name}
         note={w.title}
         action={
-          <div className="row gap-8">
+          <div className="flex flex-wrap gap-2">
             {readsNames && isOn && (
               <Button as="a" kind="plain" size="lg" {...paper}>
                 {w.paper.open}
@@ -101,11 +101,11 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
           </div>
         }
       />
-      <div className="stack measured">
+      <div className="grid grid-cols-1 gap-4 @container">
         {unsent !== null && <UnsentStartNote waiting={unsent} />}
         {over.length > 0 && (
           <Panel title={w.list.reports}>
-            <ul className="stack gap-16">
+            <ul className="grid grid-cols-1 gap-4">
               {over.map((rollCall) => (
                 <ReportLine key={rollCall.id} rollCall={rollCall} />
               ))}
@@ -113,7 +113,7 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
           </Panel>
         )}
         {readsNames && isOn && <LodgingPanel eventId={eventId} />}
-        {!readsNames && over.length > 0 && <p className="note">{w.count.goneHint}</p>}
+        {!readsNames && over.length > 0 && <p className="text-dim text-15">{w.count.goneHint}</p>}
       </div>
       {isStarting && <StartDialog event={{ id: eventId, name }} onClose={() => setStarting(false)} />}
     </>

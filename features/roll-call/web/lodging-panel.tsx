@@ -29,14 +29,14 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
   return (
     <Panel title={w.title} note={w.note}>
       {state === 'loading' && <SkeletonRows rows={3} />}
-      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
+      {state !== 'loading' && rows.length === 0 && <p className="text-dim">{w.none}</p>}
       <ActionNote of={lodge} />
-      <ul className="stack gap-16">
+      <ul className="grid grid-cols-1 gap-4">
         {churches.map(([church, families]) => (
-          <li key={church} className="stack gap-8">
+          <li key={church} className="grid grid-cols-1 gap-2">
             <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onChange={setLodging} />
             {families.length > 1 && (
-              <details className="later">
+              <details className="disclosure">
                 <summary>{families.map(({ people }) => isolateName(people[0]?.name ?? '')).join(', ')}</summary>
                 {families.map((family) => (
                   <LodgingSelect

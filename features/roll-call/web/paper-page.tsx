@@ -24,22 +24,22 @@ export function PaperPage() {
   );
   return (
     <PrintPage back={{ to: `/roll-call/${eventId}`, text: list.back }} title={w.title} note={w.note} isEmpty={rows.length === 0}>
-      {rows.length === 0 && <p className="note">{count.noOne}</p>}
-      <div className="stack measured">
+      {rows.length === 0 && <p className="text-dim text-15">{count.noOne}</p>}
+      <div className="grid grid-cols-1 gap-4 @container">
         {buildings.map(([building, families]) => (
           <section key={building} className={style.sheet} aria-label={building || count.nowhere}>
-            <header className="row between baseline">
-              <h2 className="size-20">{building || count.nowhere}</h2>
+            <header className="flex flex-wrap gap-2 justify-between items-baseline">
+              <h2 className="text-xl">{building || count.nowhere}</h2>
               <strong>{w.total(families.reduce((sum, { people }) => sum + people.length, 0))}</strong>
             </header>
-            <p className="meta below-8">{w.of(event?.name ?? '', formatDateTime(formatting.now, formatting))}</p>
-            <ul className="stack gap-8">
+            <p className="text-dim text-sm mb-2">{w.of(event?.name ?? '', formatDateTime(formatting.now, formatting))}</p>
+            <ul className="grid grid-cols-1 gap-2">
               {families.toSorted(byRoom).map((family) => (
                 <Family key={family.id} family={family} />
               ))}
             </ul>
-            <p className="above-16">{w.others}: ______________________________</p>
-            <p className="above-16">
+            <p className="mt-4">{w.others}: ______________________________</p>
+            <p className="mt-4">
               {w.counted}: ____________________ {w.time}: __________
             </p>
           </section>
@@ -57,15 +57,15 @@ function Family({ family: { church, phone, room, people } }: { family: LodgedFam
   const { paper: w, count } = useTexts(rollCallTexts);
   return (
     <li>
-      <p className="meta">{joinWithDots([room, church, formatPhone(phone)])}</p>
-      <ul className="columns gap-4">
+      <p className="text-dim text-sm">{joinWithDots([room, church, formatPhone(phone)])}</p>
+      <ul className="grid grid-cols-fit gap-1">
         {people.map(({ name, isHere }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- people of a family may have the same name, and their order stays
-          <li key={index} className="line middle gap-8">
-            <span className={`fixed ${style.box}`} aria-hidden />
-            <span className="anywhere">
+          <li key={index} className="flex items-center gap-2">
+            <span className={`flex-none ${style.box}`} aria-hidden />
+            <span className="wrap-anywhere">
               <IsolatedName>{name || count.head(church, index + 1, people.length)}</IsolatedName>
-              {!isHere && <span className="dim"> ({w.expected})</span>}
+              {!isHere && <span className="text-dim"> ({w.expected})</span>}
             </span>
           </li>
         ))}

@@ -64,26 +64,31 @@ export const PersonLine = memo(function PersonLine({
     ...(row.state !== 'missing' && !isOwn ? [{ text: w.markAsMissing, run: () => onMark([row.id], 'missing') }] : []),
   ];
   return (
-    <li className={`settles line middle ${style.person}`} data-settled={useChangeTint(row, isNew)} data-state={row.state}>
-      <div className="grow stack gap-0">
-        <strong className="anywhere">
+    <li className={`settles flex gap-2 items-center ${style.person}`} data-settled={useChangeTint(row, isNew)} data-state={row.state}>
+      <div className="flex-1 min-w-0 grid grid-cols-1">
+        <strong className="wrap-anywhere">
           <IsolatedName>{name}</IsolatedName>
         </strong>
         <Facts row={row} isWaiting={isWaiting} />
       </div>
       <MoreActions isShort label={w.more(name)} actions={actions} />
-      <div onClickCapture={oneGesture} className="fixed">
+      <div onClickCapture={oneGesture} className="flex-none">
         {row.state === 'missing' ? (
-          <Button size="lg" className={`middle column ${style.tap}`} aria-label={w.safeOf(name)} onClick={() => onMark([row.id], 'safe')}>
+          <Button
+            size="lg"
+            className={`items-center flex flex-col ${style.tap}`}
+            aria-label={w.safeOf(name)}
+            onClick={() => onMark([row.id], 'safe')}
+          >
             {w.safe}
           </Button>
         ) : (
-          <span className={`pine strong middle column ${style.tap}`}>
-            <span className="line middle gap-4">
+          <span className={`text-pine-ink font-semibold items-center flex flex-col ${style.tap}`}>
+            <span className="flex items-center gap-1">
               <Check size={20} aria-hidden /> {states[row.state]}
             </span>
             {isOwn && (
-              <button type="button" className="press size-14" aria-label={w.undoOf(name)} onClick={() => onMark([row.id], 'undo')}>
+              <button type="button" className="text-button text-sm" aria-label={w.undoOf(name)} onClick={() => onMark([row.id], 'undo')}>
                 {w.undo}
               </button>
             )}
@@ -99,16 +104,18 @@ function Facts({ row, isWaiting }: { row: RollCallPerson; isWaiting: boolean }) 
   const formatting = useFormatting();
   const slept = formatSleepingPlace(row);
   return (
-    <span className="meta row across-8 gap-4">
+    <span className="text-dim text-sm flex flex-wrap gap-x-2 gap-y-1">
       {row.name !== '' && row.family !== '' && <IsolatedName>{row.family}</IsolatedName>}
       {row.kind !== 'guest' && <span>{w.personKinds[row.kind]}</span>}
       {row.room !== '' && <IsolatedName>{row.room}</IsolatedName>}
-      {row.lastSeen !== '' && row.state === 'missing' && <span className="ember">{w.lastSeen(row.lastSeen, row.lastSeenBy ?? '')}</span>}
+      {row.lastSeen !== '' && row.state === 'missing' && (
+        <span className="text-ember-ink">{w.lastSeen(row.lastSeen, row.lastSeenBy ?? '')}</span>
+      )}
       {row.lastSeen !== '' && row.state === 'missing' && slept !== '' && <span>{w.sleeps(slept)}</span>}
       {row.addedBy !== null && <span>{w.added(row.addedBy)}</span>}
       {row.countedAt !== null && <span>{w.countedBy(row.countedBy ?? '', formatTime(row.countedAt, formatting))}</span>}
       {isWaiting && (
-        <span className="ember strong line gap-4 middle">
+        <span className="text-ember-ink font-semibold flex gap-1 items-center">
           <CloudOff size={14} aria-hidden /> {w.waiting}
         </span>
       )}

@@ -26,12 +26,12 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
   const figures = rollCall.hasNames ? computeFigures(rows, startedAt, formatting.language) : null;
   const isFresh = endedAt !== null && Date.parse(formatting.now) - Date.parse(endedAt) < 3_600_000;
   return (
-    <article className="stack measured" aria-label={w.title(rollCall.eventName)}>
+    <article className="grid grid-cols-1 gap-4 @container" aria-label={w.title(rollCall.eventName)}>
       <PageHeading
         title={w.title(rollCall.eventName)}
         note={w.of(kinds[rollCall.kind], formatDateTime(startedAt, formatting))}
         action={
-          <div className="row gap-8 screen-only">
+          <div className="flex flex-wrap gap-2 print:hidden">
             {isFresh && (
               <Button kind="plain" loading={resume.pending} onClick={() => resume.run({ id, eventId })}>
                 {w.resume}
@@ -42,25 +42,29 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
         }
       />
       <ActionNote of={resume} />
-      <p className="note">
+      <p className="text-dim text-15">
         {endSentence(w.startedBy(startedBy, formatTime(startedAt, formatting)))}{' '}
         {endedAt !== null && endSentence(w.endedBy(endedBy ?? '', formatTime(endedAt, formatting)))}
       </p>
-      <dl className="facts pairs">
+      <dl className="dl-facts dl-pairs">
         {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => isolateName(name)).join(', ')} />}
         {endedAt !== null && <Fact name={w.took} value={formatMinutes(getSecondsBetween(startedAt, endedAt), w)} />}
         {figures !== null && <Times figures={figures} />}
       </dl>
-      <dl className="row gap-12 across-24 facts figures">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 dl-facts dl-figures">
         <Figure value={rollCall.people} what={w.people} />
         <Figure value={rollCall.safe} what={w.safe} />
         <Figure value={rollCall.away} what={w.away} />
         <Figure value={rollCall.people - rollCall.safe - rollCall.away} what={w.missing} />
         <Figure value={rollCall.perhaps} what={w.expected} />
       </dl>
-      {note !== '' && <p className="anywhere typed">{note}</p>}
-      {figures === null ? <p className="note">{w.namesDeleted}</p> : <ReportPeople rows={rows} figures={figures} endedAt={endedAt} />}
-      <p className="print-only above-16">{w.sign}: ____________________________</p>
+      {note !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      {figures === null ? (
+        <p className="text-dim text-15">{w.namesDeleted}</p>
+      ) : (
+        <ReportPeople rows={rows} figures={figures} endedAt={endedAt} />
+      )}
+      <p className="not-print:hidden mt-4">{w.sign}: ____________________________</p>
     </article>
   );
 }
@@ -105,8 +109,8 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
     <>
       {missing.length > 0 && (
         <section>
-          <h2 className="size-17">{w.stillMissing}</h2>
-          <ul className="bullets">
+          <h2 className="text-17">{w.stillMissing}</h2>
+          <ul className="ps-5 list-disc">
             {missing.map((row) => (
               <li key={row.id}>
                 <IsolatedName>{formatPersonName(row, count)}</IsolatedName> ·{' '}
@@ -116,7 +120,7 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
           </ul>
         </section>
       )}
-      <table className="numbers">
+      <table className="amounts-table">
         <thead>
           <tr>
             <th scope="col">{w.building}</th>
@@ -136,13 +140,13 @@ function ReportPeople({ rows, figures, endedAt }: { rows: readonly RollCallPerso
           ))}
         </tbody>
       </table>
-      <details className="later" open>
+      <details className="disclosure" open>
         <summary>{w.everyone}</summary>
-        <ul className="stack gap-4">
+        <ul className="grid grid-cols-1 gap-1">
           {rows.map((row) => (
             <li key={row.id}>
               <IsolatedName>{formatPersonName(row, count)}</IsolatedName>
-              <span className="dim">
+              <span className="text-dim">
                 {' · '}
                 {joinWithDots([
                   formatSleepingPlace(row),

@@ -26,13 +26,13 @@ export function RollCallPage() {
   return (
     <>
       <PageHeading title={w.title} note={w.note} />
-      <div className="stack measured">
+      <div className="grid grid-cols-1 gap-4 @container">
         {running.map((rollCall) => (
           <Running key={rollCall.id} rollCall={rollCall} />
         ))}
         {idle.length > 0 && (
           <Panel title={w.list.events}>
-            <ul className="stack gap-16">
+            <ul className="grid grid-cols-1 gap-4">
               {idle.map((event) => (
                 <EventLine key={event.id} event={event} />
               ))}
@@ -50,9 +50,9 @@ export function RollCallPage() {
         )}
         <Panel title={w.list.reports}>
           {over.length === 0 ? (
-            <p className="dim">{w.list.noReports}</p>
+            <p className="text-dim">{w.list.noReports}</p>
           ) : (
-            <ul className="stack gap-16">
+            <ul className="grid grid-cols-1 gap-4">
               {over.map((rollCall) => (
                 <ReportLine key={rollCall.id} rollCall={rollCall} />
               ))}
@@ -69,9 +69,9 @@ function Running({ rollCall }: { rollCall: RollCallRow }) {
   const link = useInternalLink(`/roll-call/${rollCall.eventId}`);
   const { people, safe, away, kind } = rollCall;
   return (
-    <section className={`${kind === 'real' ? 'berry-box' : 'ember-box'} stack gap-12`} aria-label={w.list.running}>
-      <div className="row middle between">
-        <strong className="size-20 anywhere">
+    <section className={`${kind === 'real' ? 'error-box' : 'warning-box'} grid grid-cols-1 gap-3`} aria-label={w.list.running}>
+      <div className="flex flex-wrap gap-2 items-center justify-between">
+        <strong className="text-xl wrap-anywhere">
           <IsolatedName>{rollCall.eventName}</IsolatedName>
         </strong>
         <Tag hue={kind === 'real' ? 'berry' : 'lake'}>{w.kinds[kind]}</Tag>
@@ -92,17 +92,17 @@ function EventLine({ event }: { event: EventRow }) {
   const readsNames = useCanReadNames(event.id);
   const prepare = useInternalLink(`/roll-call/${event.id}`);
   return (
-    <li className="row middle between gap-12">
-      <span className="stack gap-4">
-        <strong className="anywhere">
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span className="grid grid-cols-1 gap-1">
+        <strong className="wrap-anywhere">
           <IsolatedName>{event.name}</IsolatedName>
         </strong>
-        <span className="meta">
+        <span className="text-dim text-sm">
           {w.here(event.here)}
           {event.perhaps > 0 && ` · ${w.expected(event.perhaps)}`}
         </span>
       </span>
-      <span className="row gap-8">
+      <span className="flex flex-wrap gap-2">
         {readsNames && (
           <Button as="a" kind="plain" size="lg" {...prepare}>
             {w.prepare}
@@ -123,16 +123,16 @@ export function ReportLine({ rollCall }: { rollCall: RollCallRow }) {
   const readsNames = useCanReadNames(rollCall.eventId);
   const { people, safe, away, kind, eventName, startedAt } = rollCall;
   return (
-    <li className="row middle between">
-      <span className="stack gap-4">
-        <strong className="anywhere">
+    <li className="flex flex-wrap gap-2 items-center justify-between">
+      <span className="grid grid-cols-1 gap-1">
+        <strong className="wrap-anywhere">
           <IsolatedName>{eventName}</IsolatedName>
         </strong>
-        <span className="meta">
+        <span className="text-dim text-sm">
           {w.kinds[kind]} · <RelativeTime at={startedAt} />
         </span>
       </span>
-      <span className="row middle gap-12">
+      <span className="flex flex-wrap items-center gap-3">
         <span>
           {w.list.counted(safe + away, people)} · {w.list.missing(countMissing(rollCall))}
         </span>

@@ -61,7 +61,7 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <div role="radiogroup" aria-label={w.kind} className="stack gap-4">
+      <div role="radiogroup" aria-label={w.kind} className="grid grid-cols-1 gap-1">
         <CheckField
           kind="radio"
           name="kind"

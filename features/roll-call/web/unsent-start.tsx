@@ -40,7 +40,7 @@ export function UnsentStartNote({ waiting: { input, at }, mayCount = false }: { 
   const formatting = useFormatting();
   const { kind } = input as StartInput;
   return (
-    <section className="ember-box stack gap-8" aria-label={w.title[kind]}>
+    <section className="warning-box grid grid-cols-1 gap-2" aria-label={w.title[kind]}>
       <strong>{w.title[kind]}</strong>
       <p>
         {w.note(formatLastKnown(at, formatting))} {mayCount ? w.count : w.paper}

@@ -58,7 +58,7 @@ export function CampForm({
   const yesOrNo = (is: boolean) => (is ? history.yes : history.no);
   const lengths = passwordLengthChoices(form.values.passwordMinimum);
   return (
-    <form ref={node} className="stack within-form" noValidate onSubmit={save}>
+    <form ref={node} className="grid grid-cols-1 gap-4 max-w-form" noValidate onSubmit={save}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
       {edits.renderConflict('name')}
       <SearchableSelect

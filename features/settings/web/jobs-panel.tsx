@@ -24,7 +24,7 @@ export function JobsPanel() {
 
   const columns: Column<FailedJobRow>[] = [
     { key: 'job', title: w.job, cell: nameOf, sortBy: nameOf },
-    { key: 'reason', title: w.reason, cell: (row) => <span className="anywhere">{row.reason}</span>, width: 'minmax(0, 2fr)' },
+    { key: 'reason', title: w.reason, cell: (row) => <span className="wrap-anywhere">{row.reason}</span>, width: 'minmax(0, 2fr)' },
     { key: 'failedAt', title: w.failedAt, cell: (row) => <RelativeTime at={row.failedAt} />, sortBy: (row) => row.failedAt },
     { key: 'tries', title: w.tries, cell: (row) => row.tries, width: '4rem', isNumber: true },
   ];

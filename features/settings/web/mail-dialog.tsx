@@ -33,7 +33,7 @@ function Mail({ mail }: { mail: MailDetailRow }) {
   const link = textWithLinks === null ? null : findFirstUrl(textWithLinks);
   return (
     <>
-      <p className="dim below-16">
+      <p className="text-dim mb-4">
         {mail.recipient} · <RelativeTime at={mail.createdAt} />
         {mail.attempts > 0 && ` · ${w.tries(mail.attempts)}`}
       </p>
@@ -41,15 +41,17 @@ function Mail({ mail }: { mail: MailDetailRow }) {
         <MailStateTag state={mail.state} />
       </p>
       {mail.error !== null && (
-        <p className="dim below-16">
-          {w.lastTry} <code className="anywhere">{mail.error}</code>
+        <p className="text-dim mb-4">
+          {w.lastTry} <code className="wrap-anywhere">{mail.error}</code>
         </p>
       )}
-      {mail.state === 'held' && <p className="dim below-16">{w.held}</p>}
-      {mail.state === 'sent' && mail.textBody !== '' && <p className="dim below-16">{w.withoutLinks}</p>}
-      <p className="typed below-16">{text === '' ? w.textDeleted : textWithLinks === null ? text : <LinkedText text={text} />}</p>
+      {mail.state === 'held' && <p className="text-dim mb-4">{w.held}</p>}
+      {mail.state === 'sent' && mail.textBody !== '' && <p className="text-dim mb-4">{w.withoutLinks}</p>}
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere mb-4">
+        {text === '' ? w.textDeleted : textWithLinks === null ? text : <LinkedText text={text} />}
+      </p>
       <ActionNote of={reading} />
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
         {resendableStates.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
       </div>
@@ -84,7 +86,7 @@ function Readers({ id }: { id: string }) {
   const latest = reads.filter(({ actorName }, index) => reads.findIndex((entry) => entry.actorName === actorName) === index);
   if (latest.length === 0) return null;
   return (
-    <p className="dim below-16">
+    <p className="text-dim mb-4">
       {w.readBy}{' '}
       {latest.map(({ id: key, actorName, at }, index) => (
         <Fragment key={key}>

@@ -25,8 +25,8 @@ export function OutboxPanel() {
   const [camp] = useLive('settings.camp', {}).rows;
   return (
     <Panel title={w.title} plain>
-      {camp?.senderAddress === null && <p className="ember-box below-16">{w.noServer}</p>}
-      <div className="controls below-12">
+      {camp?.senderAddress === null && <p className="warning-box mb-4">{w.noServer}</p>}
+      <div className="filter-bar mb-3">
         <SelectField
           label={w.show}
           emptyText={w.all}

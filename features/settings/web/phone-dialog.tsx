@@ -43,7 +43,7 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
       <TextField label={w.label} {...form.field('label')} />
       {edits.renderConflict('label', form)}
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
-      <div className="beside">
+      <div className="short-fields">
         <PhoneField label={w.number} {...number} onBlur={splitPasted} />
         <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...extension} />
       </div>

@@ -31,7 +31,7 @@ export function SettingsHistory() {
     <RecordHistory
       live={live}
       unknownActor={w.system}
-      empty={<p className="note">{w.empty}</p>}
+      empty={<p className="text-dim text-15">{w.empty}</p>}
       entry={({ kind, before, after }) => ({ what: w.kinds[kind] ?? kind, changes: changesOf(before, after) })}
     />
   );

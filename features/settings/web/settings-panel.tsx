@@ -13,7 +13,7 @@ export function SettingsPanel(saving: CampFormActions) {
   const [stored] = rows;
   return (
     <>
-      <div className="within-form">
+      <div className="max-w-form">
         <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} {...saving} />}</Panel>
       </div>
       <PhonesPanel />

@@ -14,10 +14,10 @@ interface AddPhotosProps {
 /** Buttons to add a photo from the camera or several from the gallery. On a computer, both open the file chooser. */
 export function AddPhotos({ of, remaining, maxPhotos, onAdd }: AddPhotosProps) {
   const w = useTexts(fileTexts);
-  if (remaining <= 0) return <p className="dim size-13">{w.most(maxPhotos)}</p>;
+  if (remaining <= 0) return <p className="text-dim text-13">{w.most(maxPhotos)}</p>;
   const add = (files: File[]) => onAdd(files.slice(0, remaining));
   return (
-    <div className="row">
+    <div className="flex flex-wrap gap-2">
       <Chooser label={`${w.take}: ${of}`} camera onAdd={add}>
         <Camera size={20} aria-hidden />
         {w.take}
@@ -40,7 +40,7 @@ interface ChooserProps {
 
 export function Chooser({ label, camera = false, isWide = false, onAdd, children }: ChooserProps) {
   return (
-    <label className={isWide ? 'choice grow' : 'choice'}>
+    <label className={isWide ? 'choice flex-1 min-w-0' : 'choice'}>
       <input
         type="file"
         // If `accept` lists these types, an iPhone converts HEIC to JPEG.

@@ -23,9 +23,9 @@ export function ChoosePhotos({ photos, onChoose, maxPhotos = 12 }: ChoosePhotosP
   const w = useTexts(fileTexts);
   const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, maxPhotos));
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       {photos.length < maxPhotos ? (
-        <div className="row">
+        <div className="flex flex-wrap gap-2">
           <Chooser label={w.take} camera onAdd={add}>
             <Camera size={20} aria-hidden />
             {w.take}
@@ -36,13 +36,13 @@ export function ChoosePhotos({ photos, onChoose, maxPhotos = 12 }: ChoosePhotosP
           </Chooser>
         </div>
       ) : (
-        <p className="dim size-13">{w.most(maxPhotos)}</p>
+        <p className="text-dim text-13">{w.most(maxPhotos)}</p>
       )}
       {photos.length > 0 && (
-        <ul className="row gap-8">
+        <ul className="flex flex-wrap gap-2">
           {photos.map((photo, nth) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same file
-            <li key={`${nth} ${photo.name} ${photo.lastModified}`} className="line gap-0 middle">
+            <li key={`${nth} ${photo.name} ${photo.lastModified}`} className="flex items-center">
               <Preview photo={photo} />
               <IconButton label={w.removeNumbered(nth + 1)} onClick={() => onChoose((before) => before.filter((other) => other !== photo))}>
                 <X size={18} aria-hidden />
@@ -66,7 +66,7 @@ function Preview({ photo }: { photo: File }) {
   );
   return (
     <span className={style.small}>
-      <img ref={show} alt="" className="covers rounded" />
+      <img ref={show} alt="" className="block size-full object-cover rounded" />
     </span>
   );
 }

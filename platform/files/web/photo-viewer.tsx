@@ -56,10 +56,10 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
       }
     >
       {file && (
-        <div className="stack gap-12">
+        <div className="grid grid-cols-1 gap-3">
           <img
             key={file.id}
-            className={`on-hover rounded block in-middle ${style.large}`}
+            className={`bg-hover rounded block mx-auto ${style.large}`}
             src={fileUrl(file.id, 'medium', secret)}
             srcSet={`${fileUrl(file.id, 'medium', secret)} 960w, ${fileUrl(file.id, 'full', secret)} 2048w`}
             sizes="min(100vw, 40rem)"
@@ -67,11 +67,11 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
             height={file.height}
             alt={w.photo(at + 1, of)}
           />
-          <div className="line middle between">
+          <div className="flex gap-2 items-center justify-between">
             <IconButton kind="plain" label={w.previous} disabled={at <= 0} onClick={() => go(-1)}>
               <ChevronLeft size={20} aria-hidden />
             </IconButton>
-            <span className="dim size-14">
+            <span className="text-dim text-sm">
               {w.count(at + 1, ready.length)} · <RelativeTime at={file.createdAt} /> {file.byName !== null && w.by(file.byName)}
             </span>
             <IconButton kind="plain" label={w.next} disabled={at >= ready.length - 1} onClick={() => go(1)}>
@@ -79,7 +79,7 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
             </IconButton>
           </div>
           {problem && (
-            <p role="alert" className="danger">
+            <p role="alert" className="text-danger">
               {w.notRemoved}
             </p>
           )}

@@ -33,24 +33,24 @@ export function Photos({ uploads, files, of, label, maxPhotos = 12, canAdd = fal
   const visible = labeled.filter(({ id, state }) => state === 'ready' || !ownUploads.some((upload) => upload.id === id));
   const canRemove = (file: FileRow) => (typeof mayRemove === 'function' ? mayRemove(file) : mayRemove);
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       {visible.length + pending.length > 0 && (
-        <ul className="row gap-12">
+        <ul className="flex flex-wrap gap-3">
           {visible.map((file, index) => (
-            <li key={file.id} className={`packed ${style.photo}`}>
+            <li key={file.id} className={`content-start ${style.photo}`}>
               {file.state === 'ready' ? (
                 <button
                   type="button"
-                  className={`card cuts on-hover covers ${style.picture}`}
+                  className={`border rounded overflow-hidden bg-hover block size-full object-cover ${style.picture}`}
                   aria-label={w.view(index + 1, of)}
                   onClick={() => setOpen(file.id)}
                 >
-                  <img className="covers" src={fileUrl(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
+                  <img className="block size-full object-cover" src={fileUrl(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
                 </button>
               ) : (
-                <span className={`card cuts on-hover covers ${style.picture}`} />
+                <span className={`border rounded overflow-hidden bg-hover block size-full object-cover ${style.picture}`} />
               )}
-              {file.state !== 'ready' && <span className="dim size-13">{w.arriving}</span>}
+              {file.state !== 'ready' && <span className="text-dim text-13">{w.arriving}</span>}
             </li>
           ))}
           {pending.map((upload, index) => (

@@ -22,15 +22,15 @@ export function UploadTile({ upload, uploads, name }: UploadTileProps) {
   const { id, state, preview, why } = upload;
   const mayRetry = state === 'error' && preview !== null && why !== 'unreadable' && why !== 'too-large';
   return (
-    <li className={`stack gap-4 packed ${style.photo}`}>
+    <li className={`grid grid-cols-1 gap-1 content-start ${style.photo}`}>
       {preview ? (
-        <img src={preview} alt={name} className={`card cuts on-hover covers ${style.picture}`} />
+        <img src={preview} alt={name} className={`border rounded overflow-hidden bg-hover block size-full object-cover ${style.picture}`} />
       ) : (
-        <span className={`card cuts on-hover covers ${style.picture}`} />
+        <span className={`border rounded overflow-hidden bg-hover block size-full object-cover ${style.picture}`} />
       )}
       <UploadState upload={upload} name={name} />
       {mayAct(state) && (
-        <span className="line gap-4">
+        <span className="flex gap-1">
           {state === 'running' && (
             <IconButton label={w.pause(name)} onClick={() => uploads.pause(id)}>
               <Pause size={18} aria-hidden />
@@ -65,17 +65,17 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
   const status = uploadStatusText(upload, w);
   if (state === 'error')
     return (
-      <span role="alert" className="danger size-13 anywhere">
+      <span role="alert" className="text-danger text-13 wrap-anywhere">
         {/* Show the file name if there is no preview, so that several photos can be told apart. */}
         {upload.fileName !== '' && <strong>{upload.fileName}</strong>} {status}
       </span>
     );
   return (
-    <span className="stack gap-4 dim size-13">
+    <span className="grid grid-cols-1 gap-1 text-dim text-13">
       {state === 'running' && <progress max={1} value={progress} className="progress" aria-label={name} />}
       {status}
       {mayAct(state) && isSaved === false && (
-        <span role="alert" className="ember">
+        <span role="alert" className="text-ember-ink">
           {w.notSaved}
         </span>
       )}

@@ -36,9 +36,12 @@ export function ConnectionBar({ isLost, seenAt = null, hasMissingRows = false, i
   const formatting = useFormatting();
   const known = seenAt === null ? w.lastKnown : w.lastUpdated(formatLastKnown(seenAt, formatting));
   return (
-    <output className="block screen-only" data-disconnected={isLost || undefined}>
+    <output className="block print:hidden" data-disconnected={isLost || undefined}>
       {isLost && (
-        <span className="connection-bar line middle middle-across hued pad-block-6 pad-across-16 size-14 medium centred" data-hue="ember">
+        <span
+          className="connection-bar flex gap-2 items-center justify-center hued py-1.5 px-4 text-sm font-medium text-center"
+          data-hue="ember"
+        >
           <CloudOff size={16} aria-hidden />
           {w.lost} {isEmpty ? w.empty : known} {hasMissingRows && w.incomplete}
         </span>

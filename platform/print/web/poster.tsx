@@ -47,8 +47,8 @@ export function Poster({ paper, name, link, label, texts: posterTexts }: PosterP
   const { hostname, origin } = new URL(link);
   return (
     <>
-      {isOwnMachine(hostname) && <p className="screen-only strong below-12">{w.localhostOnly(origin)}</p>}
-      <article className={`centred measured column ${style.poster}`} data-paper={paper} aria-label={label}>
+      {isOwnMachine(hostname) && <p className="print:hidden font-semibold mb-3">{w.localhostOnly(origin)}</p>}
+      <article className={`text-center @container flex flex-col ${style.poster}`} data-paper={paper} aria-label={label}>
         <p className={style.title}>
           <InEach of={(language) => posterTexts[language].title} />
         </p>
@@ -58,13 +58,13 @@ export function Poster({ paper, name, link, label, texts: posterTexts }: PosterP
         <p className={style.days}>
           <InEach of={(language) => posterTexts[language].days} />
         </p>
-        <div className={`centre ${style.code}`}>
+        <div className={`grid place-items-center ${style.code}`}>
           <QrCode text={link} label={label} />
         </div>
-        <div className={`halves at-start ${style.both}`}>
+        <div className={`grid grid-cols-2 gap-4 text-start ${style.both}`}>
           {languages.map((language) => (
             <section key={language} lang={language} className={style.steps}>
-              <p className="heading">{posterTexts[language].welcome}</p>
+              <p className="font-bold">{posterTexts[language].welcome}</p>
               <ol>
                 {posterTexts[language].steps.map((step) => (
                   <li key={step}>{step}</li>

@@ -40,8 +40,8 @@ export function PrintPage({ back, title, note, isEmpty = false, action, choices,
   const link = useInternalLink(back.to);
   return (
     <>
-      <div className="screen-only">
-        <a {...link} className="press">
+      <div className="print:hidden">
+        <a {...link} className="text-button">
           <ArrowLeft size={20} aria-hidden />
           {back.text}
         </a>
@@ -49,13 +49,13 @@ export function PrintPage({ back, title, note, isEmpty = false, action, choices,
           title={title}
           note={note}
           action={
-            <div className="row gap-12">
+            <div className="flex flex-wrap gap-3">
               {action}
               <PrintButton disabled={isEmpty} />
             </div>
           }
         />
-        {choices !== undefined && <div className="controls below-16">{choices}</div>}
+        {choices !== undefined && <div className="filter-bar mb-4">{choices}</div>}
       </div>
       {children}
     </>

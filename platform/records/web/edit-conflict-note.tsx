@@ -24,17 +24,17 @@ export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: Edit
   const formatting = useFormatting();
   const named = by === undefined || at === undefined ? w.lead : w.leadBy(by, formatTimeOrDateTime(at, formatting));
   return (
-    <div role="alert" className="stack gap-12 ember-box above-8">
-      <p className="strong">{lead ?? named}</p>
+    <div role="alert" className="grid grid-cols-1 gap-3 warning-box mt-2">
+      <p className="font-semibold">{lead ?? named}</p>
       {theirs !== undefined && (
-        <dl className="pairs">
+        <dl className="dl-pairs">
           <dt>{w.theirs}</dt>
           <dd>{theirs || w.nothing}</dd>
           <dt>{w.yours}</dt>
           <dd>{yours || w.nothing}</dd>
         </dl>
       )}
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         <Button kind="plain" onClick={() => onDecide('theirs')}>
           {w.keepTheirs}
         </Button>

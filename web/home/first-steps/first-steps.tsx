@@ -18,14 +18,14 @@ export function FirstSteps({ open, done, postponedCount, facts }: FirstStepsStat
   const w = useTexts(firstStepsTexts);
   const onClickCapture = useDoubleClickGuard();
   return (
-    <section className="below-24 pad-16 on-card raised rounded" aria-labelledby="first-steps">
-      <header className="row gap-0 across-16 baseline between">
-        <h2 id="first-steps" className="size-18">
+    <section className="mb-6 p-4 bg-card shadow rounded" aria-labelledby="first-steps">
+      <header className="flex flex-wrap gap-x-4 items-baseline justify-between">
+        <h2 id="first-steps" className="text-lg">
           {w.title}
         </h2>
-        <span className="meta">{w.progress(done, steps.length)}</span>
+        <span className="text-dim text-sm">{w.progress(done, steps.length)}</span>
       </header>
-      <progress className="progress above-8 below-8" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
+      <progress className="progress mt-2 mb-2" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only stops a double click from reaching the next line */}
       <ol onClickCapture={onClickCapture}>
         {open.map((step) => (
@@ -43,13 +43,13 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
   const { title } = w.steps[step];
   const note = useStepNote(step, facts);
   return (
-    <li className="row across-24 middle between lined pad-block-12" aria-label={title}>
-      <div className={`fit anywhere stack gap-0 ${style.words}`}>
+    <li className="flex flex-wrap gap-x-6 gap-y-2 items-center justify-between border-t py-3" aria-label={title}>
+      <div className={`min-w-0 wrap-anywhere grid grid-cols-1 ${style.words}`}>
         <strong>{title}</strong>
-        <span className="meta">{note}</span>
+        <span className="text-dim text-sm">{note}</span>
         {step === 'mail' && <TrialNote {...facts} />}
       </div>
-      <div className={'row middle'}>
+      <div className={'flex flex-wrap gap-2 items-center'}>
         <StepActions step={step} facts={facts} />
         <Button kind="quiet" loading={later.pending} aria-label={w.skipStep(title)} onClick={() => later.run({ step })}>
           {w.skip}
@@ -63,7 +63,7 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
 function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
   const w = useTexts(firstStepsTexts);
   const missingServerNote = hasMailServer ? '' : w.noMailServer;
-  return <output className="meta">{trialMail === null ? missingServerNote : w.trial[trialMail]}</output>;
+  return <output className="text-dim text-sm">{trialMail === null ? missingServerNote : w.trial[trialMail]}</output>;
 }
 
 function useStepNote(step: Step, facts: FirstStepsState['facts']): string {

@@ -9,7 +9,7 @@ export function PostponedStepsNote({ count }: { count: number }) {
   const w = useTexts(firstStepsTexts);
   const back = useAction(calls.firstSteps.bringBack.mutate, {});
   return (
-    <p className="row gap-0 across-8 meta ruled-8 middle">
+    <p className="flex flex-wrap gap-x-2 text-dim text-sm border-t pt-2 items-center">
       {w.skippedCount(count)}
       <Button kind="quiet" loading={back.pending} onClick={() => back.run({})}>
         {w.showSkipped}

@@ -40,7 +40,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
     case 'backup':
       return (
         <>
-          <code className="anywhere on-hover rounded pad-block-4 pad-across-8">{facts.backupCommand}</code>
+          <code className="wrap-anywhere bg-hover rounded py-1 px-2">{facts.backupCommand}</code>
           <CopyButton text={facts.backupCommand} />
         </>
       );

@@ -17,16 +17,16 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const { others, holds } = limitWaitingRows(waiting);
   const count = holds.all === null ? null : (holds.visible[0]?.all ?? holds.all);
   return (
-    <section className="below-24" aria-labelledby="waiting">
-      <h2 id="waiting" className="size-19 below-8">
+    <section className="mb-6" aria-labelledby="waiting">
+      <h2 id="waiting" className="text-19 mb-2">
         {w.title}
       </h2>
-      <ul className="divided">
+      <ul className="divide-y">
         {[...others.visible, ...holds.visible].map((row) => (
           <Row key={row.id} row={row} isNew={isNew(row.id)} />
         ))}
       </ul>
-      {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.visible.length))}</p>}
+      {others.all !== null && <p className="text-dim text-sm">{w.more(grouped(others.all - others.visible.length))}</p>}
       <ShowAllLink count={count} path="/reservations?state=held" of={w.holds} />
     </section>
   );
@@ -35,15 +35,15 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
 function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
   const { hue, tag, what, note, to, verb } = row;
   return (
-    <li className="line gap-12 middle settles pad-block-6" data-settled={useChangeTint({ what, note }, isNew)}>
-      <span className={`wide-only fixed ${style.tag}`}>
+    <li className="flex gap-3 items-center settles py-1.5" data-settled={useChangeTint({ what, note }, isNew)}>
+      <span className={`max-sm:hidden flex-none ${style.tag}`}>
         <Tag hue={hue}>{tag}</Tag>
       </span>
-      <span className="stack gap-0 grow">
-        <strong className="strong anywhere">{what}</strong>
-        <span className="meta">{note}</span>
+      <span className="grid grid-cols-1 flex-1 min-w-0">
+        <strong className="font-semibold wrap-anywhere">{what}</strong>
+        <span className="text-dim text-sm">{note}</span>
       </span>
-      <Link {...to} className={`outlined lights ${style.verb}`} aria-label={`${verb}: ${what}`}>
+      <Link {...to} className={`outline-button hover:bg-hover ${style.verb}`} aria-label={`${verb}: ${what}`}>
         {verb}
       </Link>
     </li>

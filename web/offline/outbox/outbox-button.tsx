@@ -32,14 +32,14 @@ export function OutboxButton({ account }: { account: string }) {
     <>
       <button
         type="button"
-        className="lights square holds"
+        className="hover:bg-hover icon-button relative"
         aria-label={w.open(grouped(count))}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <CloudUpload size={22} aria-hidden />
         {count > 0 && (
-          <span className={`size-12 centred ${style.count}`} aria-hidden>
+          <span className={`text-xs text-center ${style.count}`} aria-hidden>
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -36,7 +36,7 @@ export function OutboxPanel({ waiting: { waiting: waitingItems, refused, photos 
   const footer = waits ? <Button onClick={retryNow}>{w.tryNow}</Button> : undefined;
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      {!outbox.isPersistent() && <p className="ember-box below-16">{w.cannotSave}</p>}
+      {!outbox.isPersistent() && <p className="warning-box mb-4">{w.cannotSave}</p>}
       {!waits && refused.length === 0 && <EmptyState title={w.empty}>{w.allSent}</EmptyState>}
       {refused.length > 0 && (
         <Part title={w.refused}>
@@ -54,8 +54,8 @@ export function OutboxPanel({ waiting: { waiting: waitingItems, refused, photos 
             <Photo key={photo.id} photo={photo} />
           ))}
           {forms.map(({ key, title, to }) => (
-            <li key={key} className="row between middle pad-block-8">
-              <span className="anywhere">{title}</span>
+            <li key={key} className="flex flex-wrap gap-2 justify-between items-center py-2">
+              <span className="wrap-anywhere">{title}</span>
               <OpenForm to={to} />
             </li>
           ))}
@@ -67,10 +67,10 @@ export function OutboxPanel({ waiting: { waiting: waitingItems, refused, photos 
 
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className="below-24">
-      <h3 className="size-16 strong">{title}</h3>
-      {note && <p className="meta">{note}</p>}
-      <ul className="divided above-8">{children}</ul>
+    <section className="mb-6">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {note && <p className="text-dim text-sm">{note}</p>}
+      <ul className="divide-y mt-2">{children}</ul>
     </section>
   );
 }
@@ -96,9 +96,9 @@ function HeldItem({ item }: { item: OutboxItem }) {
   const w = useTexts(shellTexts).outbox;
   const { title, since, to } = useDescribedItem(item);
   return (
-    <li className="row between middle pad-block-8">
-      <span className="anywhere">
-        {title} <span className="meta block">{since}</span>
+    <li className="flex flex-wrap gap-2 justify-between items-center py-2">
+      <span className="wrap-anywhere">
+        {title} <span className="text-dim text-sm block">{since}</span>
       </span>
       {item.account === visitor && to !== null && <OpenForm to={to} />}
       {item.account !== visitor && !item.isTried && (
@@ -121,12 +121,12 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
     await (letGo === undefined ? outbox.dismiss : outbox.recall)(item.key);
   };
   return (
-    <li className="stack gap-4 pad-block-8">
-      <span className="anywhere">
-        <strong>{title}</strong> <span className="meta block">{since}</span>
+    <li className="grid grid-cols-1 gap-1 py-2">
+      <span className="wrap-anywhere">
+        <strong>{title}</strong> <span className="text-dim text-sm block">{since}</span>
       </span>
-      <span className="danger anywhere">{why}</span>
-      <span className="row">
+      <span className="text-danger wrap-anywhere">{why}</span>
+      <span className="flex flex-wrap gap-2">
         {to !== null && item.account === visitor && <OpenForm to={to} />}
         {to !== null && item.account !== visitor && (
           <Button as={Link} kind="plain" size="sm" to={to} onClick={onClose}>
@@ -149,14 +149,21 @@ function Photo({ photo }: { photo: Upload }) {
   const files = useTexts(fileTexts);
   const runAction = async (action: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[action](id);
   return (
-    <li className="row between middle pad-block-8">
-      <span className="line gap-12 middle">
-        {isOwn && preview && <img src={preview} alt="" className={`card cuts on-hover covers ${style.picture} fixed ${style.small}`} />}
+    <li className="flex flex-wrap gap-2 justify-between items-center py-2">
+      <span className="flex gap-3 items-center">
+        {isOwn && preview && (
+          <img
+            src={preview}
+            alt=""
+            className={`border rounded overflow-hidden bg-hover block size-full object-cover ${style.picture} flex-none ${style.small}`}
+          />
+        )}
         <span>
-          {w.photo} <span className={`block ${state === 'error' ? 'danger' : 'meta'}`}>{uploadStatusText(photo, files)}</span>
+          {w.photo}{' '}
+          <span className={`block ${state === 'error' ? 'text-danger' : 'text-dim text-sm'}`}>{uploadStatusText(photo, files)}</span>
         </span>
       </span>
-      <span className="row">
+      <span className="flex flex-wrap gap-2">
         {isOwn && state !== 'running' && (
           <Button kind="plain" size="sm" onClick={() => void runAction('resume')}>
             {w.tryNow}

@@ -18,10 +18,14 @@ export function NotificationBell() {
   usePushMessages();
   return (
     <>
-      <Link to="/notifications" className="lights square holds" aria-label={count === 0 ? w.open : w.unread(grouped(count))}>
+      <Link
+        to="/notifications"
+        className="hover:bg-hover icon-button relative"
+        aria-label={count === 0 ? w.open : w.unread(grouped(count))}
+      >
         <BellIcon size={22} aria-hidden />
         {count > 0 && (
-          <span className={`size-12 centred ${style.count}`} aria-hidden>
+          <span className={`text-xs text-center ${style.count}`} aria-hidden>
             {count > 99 ? '99+' : count}
           </span>
         )}

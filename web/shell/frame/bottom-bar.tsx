@@ -23,30 +23,30 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
   const mostUsed = useMostUsed(entries, address, maxEntries);
   const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isWithinPath(address, path));
   return (
-    <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
+    <nav className={`print:hidden ${style.bar}`} aria-label={w.quickNavigation}>
       {mostUsed.map((path) => {
         const Icon = iconOf(path, chance);
         return (
           <Link
             key={path}
             to={path}
-            className={`dim middle fit line rounded column ${style.place}`}
+            className={`text-dim items-center min-w-0 gap-2 rounded flex flex-col ${style.place}`}
             aria-current={isWithinPath(address, path) ? 'page' : undefined}
           >
             <Icon size={22} aria-hidden />
-            <span className={`clip ${style.word}`}>{shortTitle(path)[language]}</span>
+            <span className={`truncate ${style.word}`}>{shortTitle(path)[language]}</span>
           </Link>
         );
       })}
       <button
         type="button"
-        className={`dim middle fit line rounded column ${style.place}`}
+        className={`text-dim items-center min-w-0 gap-2 rounded flex flex-col ${style.place}`}
         aria-haspopup="dialog"
         aria-current={isAtOne(entries) && !isAtOne(mostUsed) ? 'true' : undefined}
         onClick={onMore}
       >
         <Menu size={22} aria-hidden />
-        <span className={`clip ${style.word}`}>{w.menu}</span>
+        <span className={`truncate ${style.word}`}>{w.menu}</span>
       </button>
     </nav>
   );

@@ -5,11 +5,11 @@ import style from './brand.module.css';
 export function Brand({ to }: { to: string }) {
   const { name } = useCamp();
   return (
-    <a className={`heading size-17 middle fit finger ${style.brand}`} {...useInternalLink(to)}>
-      <span className={`stack gap-0 fixed ${style.mark}`}>
+    <a className={`font-bold text-17 items-center min-w-0 min-h-target ${style.brand}`} {...useInternalLink(to)}>
+      <span className={`grid grid-cols-1 flex-none ${style.mark}`}>
         <Mark size={30} />
       </span>
-      <span className="two-lines">{name}</span>
+      <span className="line-clamp-2">{name}</span>
     </a>
   );
 }

@@ -15,14 +15,14 @@ interface EntryListProps {
 export function EntryList({ entries, address, chance, onOpened }: EntryListProps) {
   const { language } = useLanguage();
   return (
-    <ul className="stack gap-2">
+    <ul className="grid grid-cols-1 gap-0.5">
       {entries.map((path) => {
         const Icon = iconOf(path, chance);
         return (
           <li key={path}>
             <Link
               to={path}
-              className={`line gap-12 middle medium finger pad-across-12 ${style.entry}`}
+              className={`flex gap-3 items-center font-medium min-h-target px-3 ${style.entry}`}
               aria-current={isWithinPath(address, path) ? 'page' : undefined}
               onClick={onOpened}
             >

@@ -31,7 +31,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
     <div className={style.house} data-kind={kind} data-menu={menu}>
       <a
         href="#content"
-        className={`screen-only ink strong on-card raised rounded ${style.skip}`}
+        className={`print:hidden text-ink font-semibold bg-card shadow rounded ${style.skip}`}
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -73,8 +73,8 @@ function Top({ kind }: { kind: FrameKind }) {
 function FramePlaceholder() {
   return (
     <>
-      <span className={`screen-only ${style.side}`} />
-      <span className={`screen-only ${style.top}`} />
+      <span className={`print:hidden ${style.side}`} />
+      <span className={`print:hidden ${style.top}`} />
     </>
   );
 }

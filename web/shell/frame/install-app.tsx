@@ -11,11 +11,11 @@ export function InstallApp({ onInstall }: { onInstall: () => void }) {
   const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
   const hint = getInstallHint({ userAgent, touchPoints, standalone, isOffered });
   if (hint === null) return null;
-  if (hint === 'home-screen') return <p className="meta pad-across-12">{w.homeScreen}</p>;
+  if (hint === 'home-screen') return <p className="text-dim text-sm px-3">{w.homeScreen}</p>;
   return (
     <button
       type="button"
-      className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
+      className={`flex gap-3 items-center w-full font-medium hover:bg-hover text-start min-h-target text-ink px-3 ${style.way}`}
       onClick={() => {
         void installOffer.prompt();
         onInstall();

@@ -15,13 +15,13 @@ export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
   const w = useTexts(shellTexts);
   return (
     <>
-      <button type="button" className={`wide-only square lights ${style.open}`} aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className={`max-sm:hidden icon-button hover:bg-hover ${style.open}`} aria-haspopup="dialog" onClick={onOpen}>
         <Menu size={24} aria-hidden />
-        <span className="unseen">{w.menu}</span>
+        <span className="sr-only">{w.menu}</span>
       </button>
       <button
         type="button"
-        className={`square lights ${style.pin}`}
+        className={`icon-button hover:bg-hover ${style.pin}`}
         aria-label={pinned ? w.unpinMenu : w.pinMenu}
         title={pinned ? w.unpinMenu : w.pinMenu}
         onClick={() => onMenu(pinned ? 'hidden' : 'pinned')}

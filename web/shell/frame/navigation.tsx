@@ -44,9 +44,9 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
         <EntryList {...list} />
       </nav>
       <header className={style.top}>
-        <div className={`line middle ${style.buttons}`}>
+        <div className={`flex gap-2 items-center ${style.buttons}`}>
           <MenuButton pinned={menu === 'pinned'} onMenu={onMenu} onOpen={() => setOut(true)} />
-          <span className={`fit ${style.brand}`}>
+          <span className={`min-w-0 ${style.brand}`}>
             <Brand to={homePath} />
           </span>
           <SearchButton account={account} state={search} />
@@ -59,7 +59,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
         <NewVersionBar />
       </header>
       <NavigationDrawer open={isOut} onClose={() => setOut(false)}>
-        <nav className={`stack gap-12 ${style.inside}`} aria-label={w.navigation}>
+        <nav className={`grid grid-cols-1 gap-3 ${style.inside}`} aria-label={w.navigation}>
           <Brand to={homePath} />
           <EntryList {...list} onOpened={() => setOut(false)} />
         </nav>

@@ -17,10 +17,10 @@ export function ProfileMenu({ account }: { account: MeRow }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="fixed">
+    <div className="flex-none">
       <button
         type="button"
-        className={`circle ${style.open}`}
+        className={`rounded-full ${style.open}`}
         aria-label={w.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -30,17 +30,17 @@ export function ProfileMenu({ account }: { account: MeRow }) {
       </button>
       <Layer open={isOpen} onClose={close} label={w.open} className={style.panel}>
         <div className={style.inside}>
-          <p className="anywhere size-18 heading pad-across-12">{w.greeting(account.firstName)}</p>
-          <p className="meta anywhere pad-across-12">
-            {w.signedInAs} <strong className="block medium">{account.email}</strong>
+          <p className="wrap-anywhere text-lg font-bold px-3">{w.greeting(account.firstName)}</p>
+          <p className="text-dim text-sm wrap-anywhere px-3">
+            {w.signedInAs} <strong className="block font-medium">{account.email}</strong>
           </p>
-          <div className={`line column ${style.choices}`}>
+          <div className={`gap-2 flex flex-col ${style.choices}`}>
             <LanguageChoice />
             <ColorSchemeSwitch />
           </div>
           <Link
             to="/account-settings"
-            className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
+            className={`flex gap-3 items-center w-full font-medium hover:bg-hover text-start min-h-target text-ink px-3 ${style.way}`}
             onClick={close}
           >
             <Settings size={20} aria-hidden />

@@ -16,7 +16,7 @@ export function QuickChoices() {
     <>
       <button
         type="button"
-        className={`note strong lights finger rounded ${style.choice}`}
+        className={`text-dim text-15 font-semibold hover:bg-hover min-h-target rounded ${style.choice}`}
         lang={other.language}
         onClick={() => setLanguage(other.language)}
       >
@@ -24,7 +24,7 @@ export function QuickChoices() {
       </button>
       <button
         type="button"
-        className={`note strong lights finger rounded ${style.choice}`}
+        className={`text-dim text-15 font-semibold hover:bg-hover min-h-target rounded ${style.choice}`}
         aria-label={isDark ? w.toLight : w.toDark}
         title={isDark ? w.toLight : w.toDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}

@@ -12,7 +12,7 @@ export function SignOut() {
     <>
       <button
         type="button"
-        className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
+        className={`flex gap-3 items-center w-full font-medium hover:bg-hover text-start min-h-target text-ink px-3 ${style.way}`}
         disabled={signOut.pending}
         onClick={() => void signOut.end('/signin')}
       >
@@ -20,7 +20,7 @@ export function SignOut() {
         {w.signOut}
       </button>
       {signOut.failure && (
-        <p className={`danger size-14 ${style.failure}`} role="alert">
+        <p className={`text-danger text-sm ${style.failure}`} role="alert">
           {w.signOutFailed}
         </p>
       )}

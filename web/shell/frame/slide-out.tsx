@@ -9,8 +9,8 @@ export function NavigationDrawer({ open, onClose, children }: { open: boolean; o
   const w = useTexts(shellTexts);
   return (
     <Layer open={open} onClose={onClose} label={w.menu} className={style.slideOut}>
-      <div className={`tall ${style.inside}`}>
-        <button type="button" className={`centre rounded ${style.close}`} aria-label={w.closeMenu} onClick={onClose}>
+      <div className={`h-full ${style.inside}`}>
+        <button type="button" className={`grid place-items-center rounded ${style.close}`} aria-label={w.closeMenu} onClick={onClose}>
           <X size={22} aria-hidden />
         </button>
         {children}

@@ -12,12 +12,12 @@ export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
   const { homePath } = useCamp();
   const isVisitor = useSession().state === 'visitor';
   return (
-    <header className={`screen-only line gap-12 middle between full ${style.bar}`}>
+    <header className={`print:hidden flex gap-3 items-center justify-between w-full ${style.bar}`}>
       <Brand to={isVisitor ? '/signin' : homePath} />
-      <div className={`line gap-4 fixed middle ${style.right}`}>
+      <div className={`flex gap-1 flex-none items-center ${style.right}`}>
         <QuickChoices />
         {offersSignIn && (
-          <Link to="/signin" className={`strong middle finger rounded ${style.signIn}`}>
+          <Link to="/signin" className={`font-semibold items-center min-h-target rounded ${style.signIn}`}>
             {w.signIn}
           </Link>
         )}

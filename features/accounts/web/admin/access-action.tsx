@@ -16,9 +16,9 @@ interface AccessActionProps {
 export function AccessAction({ label, hint, action, onPress, isDanger, disabled }: AccessActionProps) {
   const id = useId();
   return (
-    <li className={`lined stack gap-8 pad-block-10 ${style.action}`}>
-      <div className="row across-16 middle">
-        <span id={id} className="note rest">
+    <li className={`border-t grid grid-cols-1 gap-2 py-2.5 ${style.action}`}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
+        <span id={id} className="text-dim text-15 flex-[1_1_12rem]">
           {hint}
         </span>
         <Button
@@ -26,7 +26,7 @@ export function AccessAction({ label, hint, action, onPress, isDanger, disabled 
           aria-describedby={id}
           aria-busy={action?.pending}
           disabled={disabled}
-          className={isDanger ? 'danger' : undefined}
+          className={isDanger ? 'text-danger' : undefined}
           onClick={onPress}
         >
           {label}

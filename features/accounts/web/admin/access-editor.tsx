@@ -56,8 +56,8 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   }
 
   return (
-    <div ref={notes} className="stack gap-20">
-      <section className="stack" aria-label={w.person.typeAndArea}>
+    <div ref={notes} className="grid grid-cols-1 gap-5">
+      <section className="grid grid-cols-1 gap-4" aria-label={w.person.typeAndArea}>
         <h3>{w.person.typeAndArea}</h3>
         <PositionFields place={access.shown} onChange={(to) => access.edit((before) => editPosition(person, before, to))} />
         {conflicts.position && (
@@ -69,7 +69,7 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
         {!isAboutAdmin && <ProblemNote>{lastAdministratorNote}</ProblemNote>}
         <VisiblePageList access={access.shown} />
       </section>
-      <section className="stack">
+      <section className="grid grid-cols-1 gap-4">
         <PermissionEditor
           held={access.shown.permissions}
           events={events}

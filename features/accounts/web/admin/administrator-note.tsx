@@ -18,8 +18,8 @@ export function AdministratorNote({ access }: { access: Access }) {
   const w = useTexts(adminTexts).administrator;
   if (!canOpenAdministration(access)) return null;
   return (
-    <p className="line gap-12 ember-box above-12 top">
-      <ShieldAlert size={20} className="above-2" aria-hidden />
+    <p className="flex gap-3 warning-box mt-3 items-start">
+      <ShieldAlert size={20} className="mt-0.5" aria-hidden />
       <span>{w.note}</span>
     </p>
   );

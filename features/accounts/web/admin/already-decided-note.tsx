@@ -14,15 +14,15 @@ interface AlreadyDecidedNoteProps {
 export function AlreadyDecidedNote({ title, body, next }: AlreadyDecidedNoteProps) {
   const w = useTexts(adminTexts).requests;
   return (
-    <div className={`line gap-12 rounded ${style.settled}`}>
-      <Check size={20} aria-hidden className="fixed above-2 accent" />
+    <div className={`flex gap-3 rounded ${style.settled}`}>
+      <Check size={20} aria-hidden className="flex-none mt-0.5 text-focus" />
       <div>
         <output>
-          <span className="strong block">{title}</span>
-          <span className="meta block">{body}</span>
+          <span className="font-semibold block">{title}</span>
+          <span className="text-dim text-sm block">{body}</span>
         </output>
         {next && (
-          <Button kind="plain" className="above-12" onClick={next}>
+          <Button kind="plain" className="mt-3" onClick={next}>
             {w.next}
           </Button>
         )}

@@ -21,16 +21,16 @@ export function ApprovedRequest({
   const when = request.approvedAt === null ? '' : formatNearTime(request.approvedAt, formatting);
   return (
     <>
-      <section className="stack">
-        <p className="strong">{request.approvedBy === null ? w.approvedWhen(when) : w.approvedByWhen(request.approvedBy, when)}</p>
-        <p className="meta">
+      <section className="grid grid-cols-1 gap-4">
+        <p className="font-semibold">{request.approvedBy === null ? w.approvedWhen(when) : w.approvedByWhen(request.approvedBy, when)}</p>
+        <p className="text-dim text-sm">
           {request.accountArea} · {request.accountType}
         </p>
-        <p className="meta">{w.approvedHint}</p>
+        <p className="text-dim text-sm">{w.approvedHint}</p>
       </section>
-      <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
+      <div className={`print:hidden gap-1.5 border-t bg-card flex flex-col ${style.bar}`}>
         <ActionNote of={[resend, withdrawal]} />
-        <div className="row gap-12">
+        <div className="flex flex-wrap gap-3">
           <Button kind="plain" onClick={openRejection} aria-keyshortcuts="r">
             {w.reject}
           </Button>

@@ -49,10 +49,14 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
   }
 
   return (
-    <li className={`stack card ${style.request} settles`} data-settled={useChangeTint(request, isNew)} data-over={isDecided || undefined}>
+    <li
+      className={`grid grid-cols-1 gap-4 border rounded bg-card ${style.request} settles`}
+      data-settled={useChangeTint(request, isNew)}
+      data-over={isDecided || undefined}
+    >
       <div>
-        <h2 className="size-19">{name}</h2>
-        <p className="note middle contacts">
+        <h2 className="text-19">{name}</h2>
+        <p className="text-dim text-15 items-center contact-links">
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
           <span>{w.requestedAt(formatNearTime(request.createdAt, formatting))}</span>
@@ -62,9 +66,9 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
       <AdministratorNote access={requestedAccess} />
       <ActionNote of={approval} onRetry={() => void approve()} />
       {isDecided ? (
-        <output className="dim">{w.gone}</output>
+        <output className="text-dim">{w.gone}</output>
       ) : (
-        <div className="shares row gap-12 end-across">
+        <div className="shares flex flex-wrap gap-3 justify-end">
           <Button kind="plain" aria-label={w.rejectName(name)} onClick={onReject}>
             {w.reject}
           </Button>

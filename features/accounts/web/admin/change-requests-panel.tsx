@@ -27,7 +27,7 @@ export function ChangeRequestsPanel() {
           <p>{w.noneHint}</p>
         </EmptyState>
       )}
-      <ul className="stack">
+      <ul className="grid grid-cols-1 gap-4">
         {shown.map((request) => (
           <ChangeRequest
             key={request.id}

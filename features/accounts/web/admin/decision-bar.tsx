@@ -10,11 +10,11 @@ import Check from 'lucide-react/icons/check';
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
   const w = useTexts(adminTexts);
   return (
-    <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
-      {!isComplete && <p className="meta">{w.shared.unfinished}</p>}
+    <div className={`print:hidden gap-1.5 border-t bg-card flex flex-col ${style.bar}`}>
+      {!isComplete && <p className="text-dim text-sm">{w.shared.unfinished}</p>}
       {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.text ?? null}</DoneNote>}
       <ActionNote of={decision.approval} />
-      <div className="row gap-12">
+      <div className="flex flex-wrap gap-3">
         <Button kind="plain" size="lg" onClick={decision.openRejection} aria-keyshortcuts="r">
           {w.requests.reject}
         </Button>
@@ -38,9 +38,9 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
 function DoneNote({ children }: { children: string | null }) {
   if (children === null) return null;
   return (
-    <p className="line middle fit accent size-14" aria-hidden>
+    <p className="flex gap-2 items-center min-w-0 text-focus text-sm" aria-hidden>
       <Check size={16} />
-      <span className="fit tight">{children}</span>
+      <span className="min-w-0 leading-tight">{children}</span>
     </p>
   );
 }

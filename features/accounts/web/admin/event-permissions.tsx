@@ -13,9 +13,9 @@ export function EventPermissions({ held: grants, events, onChange, noteAt }: Per
   const currentEvents = events.filter(({ isOver }) => isOver !== true);
   const eventGrants = grants.filter(({ permission }) => eventOfPermission(permission) !== null);
   return (
-    <fieldset className="lined">
-      <legend className={`strong size-16 full ${style.eventsTitle}`}>{w.events}</legend>
-      <p className={`meta ${style.hint}`}>
+    <fieldset className="border-t">
+      <legend className={`font-semibold text-base w-full ${style.eventsTitle}`}>{w.events}</legend>
+      <p className={`text-dim text-sm ${style.hint}`}>
         {seesAll ? w.eventsNotNeeded : currentEvents.length === 0 && eventGrants.length === 0 ? w.noEvents : w.eventsHint}
       </p>
       {eventGrants.map((grant) => (

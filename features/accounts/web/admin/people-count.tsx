@@ -14,7 +14,7 @@ interface PeopleCountProps {
 export function PeopleCount({ visibleCount: shown, all, sort, onSort }: PeopleCountProps) {
   const w = useTexts(adminTexts).people;
   return (
-    <div className={`controls meta between ${style.count}`}>
+    <div className={`filter-bar text-dim text-sm justify-between ${style.count}`}>
       <output>{shown === all ? w.count(all) : w.countOf(shown, all)}</output>
       <FilterSelect label={w.sort} value={sort} choices={peopleSorts.map((value) => ({ value, text: w.sorts[value] }))} onChange={onSort} />
     </div>

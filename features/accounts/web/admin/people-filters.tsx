@@ -25,7 +25,7 @@ export function PeopleFilters({ typed, onType, filter, events, onNarrow }: Peopl
     { value: 'single-events', text: w.people.singleEvents },
   ];
   return (
-    <div className="controls below-12">
+    <div className="filter-bar mb-3">
       <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       <FilterSelect
         label={w.shared.type}

@@ -20,7 +20,7 @@ export function PermissionEditor({ held: grants, events, onChange, noteAt }: Per
   const w = useTexts(adminTexts).permissions;
   return (
     <fieldset>
-      <legend className={`heading size-16 below-4 ${style.legend}`}>{w.legend}</legend>
+      <legend className={`font-bold text-base mb-1 ${style.legend}`}>{w.legend}</legend>
       {listEditableKeys(grants).map((key) => (
         <PermissionLine
           key={key}

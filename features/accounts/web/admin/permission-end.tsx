@@ -38,7 +38,7 @@ export function PermissionEnd({ label, held: grant, events, onChange }: Permissi
   }
 
   return (
-    <div className={`stack gap-12 ${style.end}`}>
+    <div className={`grid grid-cols-1 gap-3 ${style.end}`}>
       <SelectField
         label={w.ends}
         aria-label={w.endsOf(label)}

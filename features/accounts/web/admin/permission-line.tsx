@@ -17,9 +17,9 @@ interface PermissionLineProps {
 
 export function PermissionLine({ permission, label, explanation, held: grant, events, onChange, note }: PermissionLineProps) {
   return (
-    <div className={`lined pad-block-4 ${style.line}`} data-held={grant !== null}>
+    <div className={`border-t py-1 ${style.line}`} data-held={grant !== null}>
       <CheckField
-        label={<span className="strong">{label}</span>}
+        label={<span className="font-semibold">{label}</span>}
         note={explanation}
         checked={grant !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}

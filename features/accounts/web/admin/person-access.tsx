@@ -40,9 +40,9 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   }
 
   return (
-    <section className="stack" aria-label={w.access}>
+    <section className="grid grid-cols-1 gap-4" aria-label={w.access}>
       <h3>{w.access}</h3>
-      {person.disabledAt !== null && <p className="berry-box">{w.disabledSince(formatNearTime(person.disabledAt, formatting))}</p>}
+      {person.disabledAt !== null && <p className="error-box">{w.disabledSince(formatNearTime(person.disabledAt, formatting))}</p>}
       <ul>
         {person.disabledAt === null && (
           <>

@@ -19,11 +19,11 @@ export function PersonHeader({ person }: { person: PersonRow }) {
   const lastSeen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatNearTime(person.lastSeenAt, formatting));
   return (
     <header>
-      <div className="line gap-16 middle">
+      <div className="flex gap-4 items-center">
         <ProfilePicture value={person.profilePic} firstName={person.firstName} size={56} />
-        <div className="fit">
-          <h2 className="size-22">{nameOf(person)}</h2>
-          <div className="row gap-6">
+        <div className="min-w-0">
+          <h2 className="text-22">{nameOf(person)}</h2>
+          <div className="flex flex-wrap gap-1.5">
             {person.id === me?.id && <Tag hue="lake">{w.person.you}</Tag>}
             {person.disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
             {isAdministrator({ accountArea: person.accountArea, permissions }) && <Tag hue="pine">{w.people.administrator}</Tag>}
@@ -31,11 +31,11 @@ export function PersonHeader({ person }: { person: PersonRow }) {
           </div>
         </div>
       </div>
-      <p className="contacts">
+      <p className="contact-links">
         <EmailLink address={person.email} />
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>
-      <p className="meta">
+      <p className="text-dim text-sm">
         {w.person.since(formatDate(dayIn(formatting.zone, person.createdAt), formatting))} · {lastSeen}
       </p>
     </header>

@@ -13,12 +13,12 @@ export function PersonHistory({ person, events }: { person: PersonRow; events: r
   const formatting = useFormatting();
   const live = useLive('accounts.history', { id: person.id });
   return (
-    <section className="stack" aria-label={w.person.history}>
+    <section className="grid grid-cols-1 gap-4" aria-label={w.person.history}>
       <h3>{w.person.history}</h3>
       <RecordHistory
         live={live}
         unknownActor={nameOf(person)}
-        empty={<p className="meta">{w.person.historyEmpty}</p>}
+        empty={<p className="text-dim text-sm">{w.person.historyEmpty}</p>}
         initialCount={8}
         entry={(row) => toHistoryEntry(row, { w, formatting, events, person: nameOf(person) })}
       />

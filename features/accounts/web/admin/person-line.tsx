@@ -24,22 +24,24 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   const visibleFields = useChangeTint(useMemo(() => visibleFieldsOf(person), [person]));
   const otherPermissions = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
-    <div className={`stack middle tall pad-across-12 ${style.line} settles`} data-settled={visibleFields}>
+    <div className={`grid grid-cols-1 gap-4 items-center h-full px-3 ${style.line} settles`} data-settled={visibleFields}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
-      <span className={`stack gap-0 across-16 fit ${style.who}`}>
-        <strong className={`strong clip wide ${disabledAt === null ? '' : 'struck'}`}>{nameOf(person)}</strong>
-        <span className={`meta clip ${style.email}`}>{person.email}</span>
-        <span className="meta clip">
+      <span className={`grid grid-cols-1 gap-x-4 min-w-0 ${style.who}`}>
+        <strong className={`font-semibold truncate col-span-full ${disabledAt === null ? '' : 'text-dim line-through'}`}>
+          {nameOf(person)}
+        </strong>
+        <span className={`text-dim text-sm truncate ${style.email}`}>{person.email}</span>
+        <span className="text-dim text-sm truncate">
           {accountArea} · {accountType}
         </span>
       </span>
-      <span className={`meta clip ${style.keys}`}>
+      <span className={`text-dim text-sm truncate ${style.keys}`}>
         {otherPermissions.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}
       </span>
-      <span className={`gap-2 ${style.state}`}>
+      <span className={`gap-0.5 ${style.state}`}>
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
-        <span className={`meta unbroken ${style.seen}`}>
+        <span className={`text-dim text-sm whitespace-nowrap ${style.seen}`}>
           {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatTimeAgo(person.lastSeenAt, formatting))}
         </span>
       </span>

@@ -29,7 +29,7 @@ export function PersonPage({ person, isLoading, editStore, events }: PersonPageP
       </EmptyState>
     );
   return (
-    <article className="stack gap-20" aria-label={nameOf(person)}>
+    <article className="grid grid-cols-1 gap-5" aria-label={nameOf(person)}>
       <PersonHeader person={person} />
       <AccessEditor person={person} editStore={editStore} events={events} />
       <PersonAccess person={person} />

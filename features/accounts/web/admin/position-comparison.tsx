@@ -10,9 +10,9 @@ import { PageNames } from './visible-page-list.tsx';
 export function PositionComparison({ request }: { request: ChangeRequestRow }) {
   const w = useTexts(adminTexts).changes;
   return (
-    <div className={`stack gap-12 across-16 middle ${style.change}`}>
+    <div className={`grid grid-cols-1 gap-x-4 gap-y-3 items-center ${style.change}`}>
       <PositionCard caption={w.now} type={request.oldType} area={request.oldArea} />
-      <MoveRight size={22} aria-hidden className={`dim ${style.arrow}`} />
+      <MoveRight size={22} aria-hidden className={`text-dim ${style.arrow}`} />
       <PositionCard caption={w.wanted} type={request.newType} area={request.newArea} isRequested />
       <Consequences request={request} />
     </div>
@@ -21,10 +21,10 @@ export function PositionComparison({ request }: { request: ChangeRequestRow }) {
 
 function PositionCard({ caption, type, area, isRequested }: { caption: string; type: string; area: string; isRequested?: boolean }) {
   return (
-    <div className={`stack gap-0 box ${style.place}`} data-wanted={isRequested}>
-      <span className="meta">{caption}</span>
-      <span className="meta">{type}</span>
-      <span className="strong anywhere">{area}</span>
+    <div className={`grid grid-cols-1 box ${style.place}`} data-wanted={isRequested}>
+      <span className="text-dim text-sm">{caption}</span>
+      <span className="text-dim text-sm">{type}</span>
+      <span className="font-semibold wrap-anywhere">{area}</span>
     </div>
   );
 }
@@ -37,7 +37,7 @@ function Consequences({ request }: { request: ChangeRequestRow }) {
   const after = { accountType: request.newType, accountArea: request.newArea, permissions: person.permissions };
   const { addedPages: gains, removedPages: loses } = comparePages(person, after);
   return (
-    <p className="row gap-4 across-24 wide size-15">
+    <p className="flex flex-wrap gap-x-6 gap-y-1 col-span-full text-15">
       {gains.length === 0 && loses.length === 0 && w.samePages}
       {gains.length > 0 && (
         <span>

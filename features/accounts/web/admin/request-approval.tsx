@@ -20,13 +20,13 @@ export function RequestApproval({ request, edits, onEdit, events }: RequestAppro
   const access = applyEdits(request, edits);
   return (
     <>
-      <section className="stack" aria-label={w.requests.place}>
+      <section className="grid grid-cols-1 gap-4" aria-label={w.requests.place}>
         <PositionFields place={access} onChange={(to) => onEdit((before) => editPosition(request, before, to))} />
-        {edits.position !== null && <p className="meta">{w.requests.asks(request.accountType, request.accountArea)}</p>}
+        {edits.position !== null && <p className="text-dim text-sm">{w.requests.asks(request.accountType, request.accountArea)}</p>}
         <VisiblePageList access={access} />
         <AdministratorNote access={access} />
       </section>
-      <section className="stack">
+      <section className="grid grid-cols-1 gap-4">
         <PermissionEditor
           held={access.permissions}
           events={events}

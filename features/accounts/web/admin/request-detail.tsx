@@ -24,7 +24,7 @@ export function RequestDetail({ request, decision, events, onNext }: RequestDeta
   const w = useTexts(adminTexts).requests;
   const { state, edits } = decision;
   return (
-    <article className="stack gap-20" aria-label={nameOf(request)}>
+    <article className="grid grid-cols-1 gap-5" aria-label={nameOf(request)}>
       <RequestHeader request={request} />
       {state === 'gone' && <AlreadyDecidedNote title={w.gone} body={w.goneHint} next={onNext} />}
       {state === 'approved-meanwhile' && (

@@ -16,7 +16,7 @@ interface RequestFiltersProps {
 export function RequestFilters({ typed, onType, type, state, onNarrow }: RequestFiltersProps) {
   const w = useTexts(adminTexts);
   return (
-    <div className="controls below-12">
+    <div className="filter-bar mb-3">
       <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       <FilterSelect
         label={w.shared.type}

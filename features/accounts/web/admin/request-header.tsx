@@ -12,12 +12,12 @@ export function RequestHeader({ request }: { request: RequestRow }) {
   const formatting = useFormatting();
   return (
     <header>
-      <h2 className="size-22">{nameOf(request)}</h2>
-      <p className="contacts">
+      <h2 className="text-22">{nameOf(request)}</h2>
+      <p className="contact-links">
         {request.email !== '' && <EmailLink address={request.email} />}
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
-      <p className="meta">
+      <p className="text-dim text-sm">
         {w.requestedAt(formatNearTime(request.createdAt, formatting))} ·{' '}
         {w.expires(formatDateInSentence(dayIn(formatting.zone, request.endsAt), formatting))}
       </p>

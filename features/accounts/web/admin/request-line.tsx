@@ -26,19 +26,19 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-disabled={isGone || undefined}
       data-active={isActive}
       data-settled={useChangeTint(request, isNew)}
-      className={`lights middle lined stack picked pad-block-10 pad-across-12 ${style.option} settles`}
+      className={`hover:bg-hover items-center border-t grid grid-cols-1 gap-4 listbox-option py-2.5 px-3 ${style.option} settles`}
       onClick={() => choose(request.id)}
     >
-      <span aria-hidden data-hue="lake" className={`centre circle hued heading ${style.initial}`}>
+      <span aria-hidden data-hue="lake" className={`grid place-items-center rounded-full hued font-bold ${style.initial}`}>
         {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
       </span>
-      <span className="fit">
-        <span className="clip block strong">{nameOf(request)}</span>
-        <span className="clip meta block">
+      <span className="min-w-0">
+        <span className="truncate block font-semibold">{nameOf(request)}</span>
+        <span className="truncate text-dim text-sm block">
           {request.accountArea} · {request.accountType}
         </span>
       </span>
-      <span className="dim size-13 unbroken">{state}</span>
+      <span className="text-dim text-13 whitespace-nowrap">{state}</span>
     </div>
   );
 }

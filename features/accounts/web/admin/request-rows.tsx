@@ -77,11 +77,11 @@ function Section({ title, hint, count, children }: SectionProps) {
   const heading = useId();
   return (
     <div role="group" aria-labelledby={heading} className={style.section}>
-      <div role="presentation" className={`column ${style.heading}`}>
-        <span id={heading} className="heading size-17">
+      <div role="presentation" className={`flex flex-col ${style.heading}`}>
+        <span id={heading} className="font-bold text-17">
           {title} ({grouped(count)})
         </span>
-        {hint && <span className="meta">{hint}</span>}
+        {hint && <span className="text-dim text-sm">{hint}</span>}
       </div>
       {children}
     </div>

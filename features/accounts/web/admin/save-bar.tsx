@@ -9,10 +9,10 @@ export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange>
   const w = useTexts(adminTexts);
   const count = Object.keys(access.edits.permissions).length + (access.edits.position === null ? 0 : 1);
   return (
-    <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
-      <p className="meta">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
+    <div className={`print:hidden gap-1.5 border-t bg-card flex flex-col ${style.bar}`}>
+      <p className="text-dim text-sm">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
       <FailureNote failure={access.change.failure} />
-      <div className="row gap-12">
+      <div className="flex flex-wrap gap-3">
         <Button kind="plain" onClick={access.discard}>
           {w.person.discard}
         </Button>

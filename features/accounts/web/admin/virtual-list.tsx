@@ -42,7 +42,13 @@ export function VirtualList<Row extends { id: string }>({
 
   return (
     <div className={style.around} {...pointer}>
-      <div ref={listRef} aria-label={label} className={`holds ${style.list}`} style={{ height: rows.length * rowHeight }} {...listbox.list}>
+      <div
+        ref={listRef}
+        aria-label={label}
+        className={`relative ${style.list}`}
+        style={{ height: rows.length * rowHeight }}
+        {...listbox.list}
+      >
         {renderedIndexes.map((index) => {
           const row = rows[index];
           return row === undefined ? null : (
@@ -54,7 +60,7 @@ export function VirtualList<Row extends { id: string }>({
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               data-active={row.id === listbox.active}
-              className={`lights lined picked ${style.row}`}
+              className={`hover:bg-hover border-t listbox-option ${style.row}`}
               style={{ transform: `translateY(${index * rowHeight}px)`, height: rowHeight }}
               onClick={() => choose(row.id)}
             >

@@ -8,8 +8,8 @@ export function VisiblePageList({ access }: { access: Access }) {
   const w = useTexts(adminTexts);
   const { pages, events } = findVisiblePages(access);
   return (
-    <p className="box size-15">
-      <span className="strong">{w.shared.opens}:</span> <PageNames pages={pages} />
+    <p className="box text-15">
+      <span className="font-semibold">{w.shared.opens}:</span> <PageNames pages={pages} />
       {events.length > 0 && `, ${w.shared.singleEvents(events.length)}`}
     </p>
   );

@@ -47,7 +47,7 @@ function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
     done: () => onConfirmed(),
   });
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <Button
           kind="plain"

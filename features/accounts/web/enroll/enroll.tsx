@@ -60,7 +60,7 @@ function Choice({ onStep }: { onStep: (step: Step) => void }) {
           {w.passkey}
         </Button>
       )}
-      <p className="note">{w.help}</p>
+      <p className="text-dim text-15">{w.help}</p>
     </FieldStack>
   );
 }

@@ -22,7 +22,7 @@ export function RequestReset() {
     );
   return (
     <AuthCard title={w.sentTitle} links={back}>
-      <div className="stack gap-24">
+      <div className="grid grid-cols-1 gap-6">
         <MailSentNote hint={w.sentHint}>{w.sentBody(sentTo)}</MailSentNote>
         <Button kind="plain" wide onClick={() => setSentTo(null)}>
           {w.another}

@@ -43,7 +43,7 @@ export function RequestAccount() {
     >
       <form method="post" noValidate onSubmit={form.send}>
         <FieldStack>
-          <div className="beside">
+          <div className="short-fields">
             <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
             <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
           </div>

@@ -25,9 +25,9 @@ export function AppearanceSection({ me }: { me: MeRow }) {
 
   return (
     <Section title={w.title} about={w.about}>
-      <div className="stack gap-24">
+      <div className="grid grid-cols-1 gap-6">
         <div>
-          <div className="below-4 size-15 strong">{w.language}</div>
+          <div className="mb-1 text-15 font-semibold">{w.language}</div>
           <Segmented
             label={w.language}
             choices={languages.map((code) => ({ value: code, text: w.languages[code] }))}
@@ -35,9 +35,9 @@ export function AppearanceSection({ me }: { me: MeRow }) {
             onChange={changeLanguage}
           />
           {me.language === language ? (
-            <p className="meta above-4">{w.languageHint}</p>
+            <p className="text-dim text-sm mt-1">{w.languageHint}</p>
           ) : (
-            <p className="meta above-4">
+            <p className="text-dim text-sm mt-1">
               {w.languageDiffers(w.languageNames[me.language])}{' '}
               <Button kind="quiet" onClick={() => changeLanguage(language)}>
                 {w.sameForMail(w.languageNames[language])}
@@ -47,9 +47,9 @@ export function AppearanceSection({ me }: { me: MeRow }) {
         </div>
         <ActionNote of={save} />
         <div>
-          <div className="below-4 size-15 strong">{w.scheme}</div>
+          <div className="mb-1 text-15 font-semibold">{w.scheme}</div>
           <ColorSchemeSwitch />
-          <p className="meta above-4">{w.schemeHint}</p>
+          <p className="text-dim text-sm mt-1">{w.schemeHint}</p>
         </div>
       </div>
     </Section>

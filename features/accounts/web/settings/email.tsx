@@ -35,15 +35,15 @@ export function EmailSection({ me }: { me: MeRow }) {
   return (
     <Section title={w.title} about={w.about}>
       <form noValidate method="post" onSubmit={form.send}>
-        <div className="stack">
-          <p className="dim">{w.current(me.email)}</p>
+        <div className="grid grid-cols-1 gap-4">
+          <p className="text-dim">{w.current(me.email)}</p>
           {pendingChanges.map((change) => (
             <PendingEmail key={change.id} change={change} />
           ))}
           <EmailField label={w.newEmail} {...form.field('email')} />
           <ActionNote of={form} />
         </div>
-        <div className="row gap-12 above-20 shares">
+        <div className="flex flex-wrap gap-3 mt-5 shares">
           <Button type="submit" kind={form.values.email === '' ? 'plain' : 'main'} loading={form.pending}>
             {w.submit}
           </Button>

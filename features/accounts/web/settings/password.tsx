@@ -34,12 +34,12 @@ export function PasswordSection({ me }: { me: MeRow }) {
   return (
     <Section title={w.title} about={w.about}>
       <form noValidate method="post" onSubmit={form.send}>
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-4">
           <PasswordField label={w.current} autoComplete="current-password" {...form.field('currentPassword')} />
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={me.email} />
           <ActionNote of={form} />
         </div>
-        <div className="row gap-12 above-20 shares">
+        <div className="flex flex-wrap gap-3 mt-5 shares">
           <Button type="submit" kind={isTouched ? 'main' : 'plain'} loading={form.pending}>
             {w.submit}
           </Button>

@@ -18,14 +18,14 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
   const cancel = useAction(calls.accounts.cancelEmailChange.mutate, { done: () => w.cancelledToast });
 
   return (
-    <div className={`rounded pad-16 ${style.pending}`}>
-      <p className="strong anywhere below-4">{w.waiting(change.email)}</p>
-      <p className="size-15">
+    <div className={`rounded p-4 ${style.pending}`}>
+      <p className="font-semibold wrap-anywhere mb-1">{w.waiting(change.email)}</p>
+      <p className="text-15">
         {w.linkValidUntil} <RelativeTime at={change.endsAt} byClock />
       </p>
-      <p className="size-15">{w.waitingHint}</p>
+      <p className="text-15">{w.waitingHint}</p>
       <ActionNote of={[resend, cancel]} />
-      <div className="shares row gap-12 above-12">
+      <div className="shares flex flex-wrap gap-3 mt-3">
         <Button kind="plain" loading={resend.pending} onClick={() => void resend.run({})}>
           {w.resend}
         </Button>

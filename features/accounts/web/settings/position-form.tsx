@@ -23,13 +23,13 @@ export function PositionForm() {
 
   return (
     <form noValidate method="post" onSubmit={form.send}>
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-4">
         <div className="fields">
           <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
         </div>
         <ActionNote of={form} />
       </div>
-      <div className="row gap-12 above-20 shares">
+      <div className="flex flex-wrap gap-3 mt-5 shares">
         <Button type="submit" kind={form.values.accountType === '' ? 'plain' : 'main'} loading={form.pending}>
           {w.submit}
         </Button>

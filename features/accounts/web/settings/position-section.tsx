@@ -16,8 +16,8 @@ export function PositionSection({ me }: { me: MeRow }) {
   const [request] = requests;
   return (
     <Section title={w.title} about={w.about}>
-      <div className="stack">
-        <dl className="pairs">
+      <div className="grid grid-cols-1 gap-4">
+        <dl className="dl-pairs">
           <dt>{w.now}</dt>
           <dd>
             {me.accountType} · {me.accountArea}
@@ -42,7 +42,7 @@ function PendingRequest({ request }: { request: ChangeRequestRow }) {
   const withdraw = useAction(calls.accounts.withdrawChange.mutate, { done: () => w.withdrawnToast });
   return (
     <>
-      <p className="dim">
+      <p className="text-dim">
         <Tag hue="ember">{w.waiting}</Tag> {w.requestedAt} <RelativeTime at={request.createdAt} />
       </p>
       <ActionNote of={withdraw} />

@@ -54,7 +54,7 @@ export function ProfileSection({ me }: { me: MeRow }) {
   return (
     <Section title={w.profile.title} about={w.profile.about}>
       <form ref={form} noValidate method="post" onSubmit={submit}>
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-4">
           <div className="fields">
             <TextField
               label={w.profile.firstName}

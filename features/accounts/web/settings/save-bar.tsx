@@ -11,7 +11,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
   const w = useTexts(accountSettingsTexts);
   return (
-    <div className="row gap-12 above-20 shares">
+    <div className="flex flex-wrap gap-3 mt-5 shares">
       <Button type="submit" loading={pending} kind={isChanged ? 'main' : 'plain'} aria-disabled={!isChanged}>
         {w.save}
       </Button>

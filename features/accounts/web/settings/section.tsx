@@ -18,14 +18,14 @@ export function Section({ title, about, name, children }: SectionProps) {
     heading.current?.focus({ preventScroll: true });
   }, [name]);
   return (
-    <section id={name} className={`stack lined ${style.section}`} aria-labelledby={id}>
+    <section id={name} className={`grid grid-cols-1 gap-4 border-t ${style.section}`} aria-labelledby={id}>
       <div>
-        <h2 ref={heading} id={id} tabIndex={-1} className="size-19">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-19">
           {title}
         </h2>
-        <p className="note above-4">{about}</p>
+        <p className="text-dim text-15 mt-1">{about}</p>
       </div>
-      <div className={`card fit ${style.card}`}>{children}</div>
+      <div className={`border rounded bg-card min-w-0 ${style.card}`}>{children}</div>
     </section>
   );
 }

@@ -32,9 +32,9 @@ export function Sessions() {
           <Session key={session.id} session={session} isGone={isGone(session.id)} />
         ))}
       </ul>
-      {sessions.length === 1 && <p className="dim">{w.onlyThis}</p>}
+      {sessions.length === 1 && <p className="text-dim">{w.onlyThis}</p>}
       <ActionNote of={endOthers} />
-      <div className="row gap-12 above-20 shares">
+      <div className="flex flex-wrap gap-3 mt-5 shares">
         {sessions.length > 1 && (
           <Button kind="plain" loading={endOthers.pending} onClick={() => endOthers.run({})}>
             {w.endOthers}
@@ -55,13 +55,13 @@ function Session({ session, isGone }: { session: SessionRow; isGone: boolean }) 
   const endSession = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
 
   return (
-    <li className={`row across-16 middle lined pad-block-12 ${style.row}`} inert={isGone}>
-      <Icon size={24} aria-hidden className="dim fixed" />
-      <div className="fit rest">
-        <div className="strong">
+    <li className={`flex flex-wrap gap-x-4 gap-y-2 items-center border-t py-3 ${style.row}`} inert={isGone}>
+      <Icon size={24} aria-hidden className="text-dim flex-none" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <div className="font-semibold">
           <IsolatedName>{name}</IsolatedName> {session.current && <Tag hue="pine">{w.current}</Tag>}
         </div>
-        <div className="meta">
+        <div className="text-dim text-sm">
           {w.lastSeen} <RelativeTime at={session.lastSeenAt} /> · {w.since} <RelativeTime at={session.createdAt} /> · {session.address}
         </div>
         <ActionNote of={endSession} />

@@ -53,7 +53,7 @@ export function CodeForm({ recovering: isRecovering, redirecting, onSignedIn, on
   return (
     <form noValidate method="post" onSubmit={submit}>
       <FieldStack>
-        <p className="dim">{isRecovering ? w.recoveryIntro : w.codeIntro}</p>
+        <p className="text-dim">{isRecovering ? w.recoveryIntro : w.codeIntro}</p>
         <TextField
           ref={input}
           label={isRecovering ? w.recoveryCode : w.code}

@@ -37,7 +37,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
 
   return (
     <FieldStack>
-      <p className="dim">{w.passkeyIntro}</p>
+      <p className="text-dim">{w.passkeyIntro}</p>
       <ActionNote of={signIn} />
       <Button
         ref={primary ? button : undefined}

@@ -36,9 +36,9 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
     <AuthCard title={secondStep}>
       <FieldStack>
         {showsPasskey && <PasskeyButton {...shared} primary={!hasApp} />}
-        {showsPasskey && showsCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
+        {showsPasskey && showsCode && <div className={`flex gap-3 items-center text-dim ${style.or}`}>{w.or}</div>}
         {showsCode && <CodeForm key={String(recovering)} recovering={recovering} {...shared} />}
-        <div className="stack gap-0">
+        <div className="grid grid-cols-1">
           <Button kind="quiet" onClick={() => setRecovering((before) => !before)}>
             {recovering ? (hasApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
           </Button>

@@ -16,5 +16,5 @@ export function SlowNote({ waiting }: { waiting: boolean }) {
       setIsSlow(false);
     };
   }, [waiting]);
-  return <output className="meta">{isSlow && w.slow}</output>;
+  return <output className="text-dim text-sm">{isSlow && w.slow}</output>;
 }

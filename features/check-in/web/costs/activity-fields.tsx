@@ -31,9 +31,9 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
   // Keep a renamed or deleted place in the list until the user chooses another one.
   const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
   return (
-    <fieldset className="stack gap-8 holds framed">
+    <fieldset className="grid grid-cols-1 gap-2 relative framed-fieldset">
       <legend>{title}</legend>
-      <span className="corner">
+      <span className="frame-actions">
         {at > 0 && (
           <IconButton label={w.up(title)} onClick={() => onMove(-1)}>
             <ArrowUp size={20} aria-hidden />
@@ -48,7 +48,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
           <X size={20} aria-hidden />
         </IconButton>
       </span>
-      <div className={`gap-12 top ${style.fields}`}>
+      <div className={`gap-3 items-start ${style.fields}`}>
         <SelectField
           label={w.activity}
           choices={names.map((name) => ({ value: name, text: name }))}

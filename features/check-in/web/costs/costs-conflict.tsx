@@ -11,9 +11,9 @@ export function CostsConflict({ theirs, onTake }: { theirs: CostsRow; onTake: ()
   const { dollars } = numbers;
   const { dailyFeeCents, meals, activities } = theirs.costs;
   return (
-    <div role="alert" className="stack gap-8 start-across anywhere ember-box">
+    <div role="alert" className="grid grid-cols-1 gap-2 justify-items-start wrap-anywhere warning-box">
       <p>{w.changedMeanwhile(theirs.byName ?? w.system)}</p>
-      <ul className="bullets">
+      <ul className="ps-5 list-disc">
         <li>
           {w.fee}: {dollars(dailyFeeCents)}
         </li>

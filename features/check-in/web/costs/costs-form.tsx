@@ -72,17 +72,17 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
     toast({ title: w.unchanged });
   }
   return (
-    <form className={`stack gap-20 ${style.form}`} noValidate method="post" onSubmit={save}>
-      <div className={`stack gap-4 ${style.item}`}>
+    <form className={`grid grid-cols-1 gap-5 ${style.form}`} noValidate method="post" onSubmit={save}>
+      <div className={`grid grid-cols-1 gap-1 ${style.item}`}>
         <DollarsField label={w.fee} note={w.feeHint} {...form.field('fee')} />
       </div>
-      <div className={`stack gap-4 ${style.item}`}>
+      <div className={`grid grid-cols-1 gap-1 ${style.item}`}>
         <DollarsField label={w.meals} note={w.mealsHint} {...form.field('meals')} />
         <CheckField label={w.free} {...form.box('mealsFree')} />
       </div>
-      <section className={`stack start-across ${style.activities}`}>
+      <section className={`grid grid-cols-1 gap-4 justify-items-start ${style.activities}`}>
         <h3>{w.activities}</h3>
-        <p className="dim">{w.activitiesHint}</p>
+        <p className="text-dim">{w.activitiesHint}</p>
         {activities.map((activity, at) => (
           <ActivityFields
             key={activity.key}
@@ -112,7 +112,7 @@ export function CostsForm({ base, current, onRebase }: CostsFormProps) {
         </Button>
       </section>
       {hasConflict && <CostsConflict theirs={current} onTake={restart} />}
-      <div className="row gap-12 card pad-12 in-reach">
+      <div className="flex flex-wrap gap-3 border rounded bg-card p-3 sticky-bottom">
         <ActionNote of={form} />
         <Button type="submit" loading={form.pending}>
           {hasConflict ? w.keepMine : w.save}

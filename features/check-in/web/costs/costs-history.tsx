@@ -29,7 +29,7 @@ export function CostsHistory() {
     <RecordHistory
       live={live}
       unknownActor={w.system}
-      empty={<p className="note">{w.historyEmpty}</p>}
+      empty={<p className="text-dim text-15">{w.historyEmpty}</p>}
       entry={({ before, after }) => ({
         what: w.action,
         changes: changesOf((before ?? {}) as Partial<Costs>, (after ?? {}) as Partial<Costs>),

@@ -32,7 +32,7 @@ function Costs({ current }: { current: CostsRow }) {
   const actor = current.byName ?? w.system;
   return (
     <>
-      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(actor, formatNearTime(current.at, formatting))}</p>
+      <p className="mb-4">{current.version === 1 ? w.neverChanged : w.changedBy(actor, formatNearTime(current.at, formatting))}</p>
       {/* The key remounts the form for a new base version. */}
       <CostsForm key={base.version} base={base} current={current} onRebase={() => setBase(current)} />
     </>

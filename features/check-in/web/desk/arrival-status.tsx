@@ -27,13 +27,13 @@ export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   if (row.cancelledAt !== null) return null;
   if (row.arrivedAt !== null)
     return (
-      <p ref={arrivalText} className="line middle accent strong" tabIndex={-1}>
+      <p ref={arrivalText} className="flex gap-2 items-center text-focus font-semibold" tabIndex={-1}>
         <Check size={20} aria-hidden />
         {w.arrivedBy(formatNearTime(row.arrivedAt, formatting), row.arrivedByName ?? '')}
       </p>
     );
   return (
-    <div className="at-foot">
+    <div className="phone-bar">
       <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
         {owedText === null ? w.arrive : joinWithDots([w.arrive, owedText])}
       </Button>

@@ -43,7 +43,7 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
       onClose={onClose}
     >
       <p>{w.cancel.hint}</p>
-      {paidCents > 0 && <p className="strong">{w.cancel.paid(dollars(paidCents))}</p>}
+      {paidCents > 0 && <p className="font-semibold">{w.cancel.paid(dollars(paidCents))}</p>}
       <TextAreaField label={w.cancel.reason} maxLength={500} {...form.field('reason')} />
     </FormDialog>
   );

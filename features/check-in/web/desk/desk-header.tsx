@@ -63,7 +63,7 @@ export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd
         </>
       }
       action={
-        <div className={`screen-only row at-foot ${style.actions}`}>
+        <div className={`print:hidden flex flex-wrap gap-2 phone-bar ${style.actions}`}>
           <Button icon={<ScanLine size={20} aria-hidden />} onClick={onScan}>
             {w.actions.scan}
           </Button>
@@ -84,7 +84,7 @@ function OtherEvents() {
   return (
     <>
       {' · '}
-      <a {...useInternalLink('/desk')} className="accent strong">
+      <a {...useInternalLink('/desk')} className="text-focus underline font-semibold">
         {w.others}
       </a>
     </>

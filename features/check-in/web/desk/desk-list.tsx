@@ -48,10 +48,10 @@ export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskL
         pointer={families.pointer}
       />
       <div aria-live="polite">
-        <span className="unseen">{isSearching && w.countShown(visibleRows.length)}</span>
+        <span className="sr-only">{isSearching && w.countShown(visibleRows.length)}</span>
       </div>
       <div aria-live="polite">
-        <span className="unseen">{describeArrivals(newcomers.map(familyName), w)}</span>
+        <span className="sr-only">{describeArrivals(newcomers.map(familyName), w)}</span>
       </div>
     </>
   );

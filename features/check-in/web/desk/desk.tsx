@@ -120,7 +120,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts for checking in many families; each has a button too */}
       <section
         ref={desk}
-        className={`screen-only ${style.desk}`}
+        className={`print:hidden ${style.desk}`}
         tabIndex={-1}
         aria-label={w.title}
         onKeyDown={onKeyDown}
@@ -139,7 +139,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
         {ready}
         {dialog?.kind !== 'scan' && scanning.results.length > 0 && <StickyScan scanning={scanning} onOpen={openFamily} />}
         <OutboxNote pendingCount={families.pending.pendingCount} refused={families.pending.refused} onOpen={(id) => openFamily(id)} />
-        <div className={`row gap-4 across-12 middle on-ground ${style.tools}`}>
+        <div className={`flex flex-wrap gap-x-3 gap-y-1 items-center bg-ground ${style.tools}`}>
           <SearchBox label={w.search} value={families.typed} onChange={families.type} />
           <FamilyFilterBar value={families.address.show} counts={families.counts} onChange={(show) => families.change({ show })} />
         </div>
@@ -149,7 +149,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
           title={open === null ? undefined : familyName(open)}
           back={{ label: w.detail.back, go: leave }}
           list={
-            <div className="measured">
+            <div className="@container">
               <DeskList eventId={eventId} families={families} places={places} onOpen={openFamily} onArrived={markArrived} />
               <DeskKeys isCashier={isCashier} />
             </div>

@@ -28,7 +28,7 @@ export function FamilyActions({ row, isCashier, isLive, arrivals, onChange, onPr
     ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
   ];
   return (
-    <div className="shares row">
+    <div className="shares flex flex-wrap gap-2">
       {isCashier && !isCancelled && (
         <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={onChange}>
           {w.changeAction}

@@ -55,24 +55,26 @@ export function FamilyDetail({
   const w = useTexts(deskTexts).detail;
   const itemNames = useItemNames(isCashier);
   return (
-    <article className="stack gap-20 foot" aria-label={familyName(row)}>
-      <div className={`line top between on-card ${style.whose}`}>
-        <h2 className="size-22 above-4">{familyName(row)}</h2>
+    <article className="grid grid-cols-1 gap-5 pb-6" aria-label={familyName(row)}>
+      <div className={`flex gap-2 items-start justify-between bg-card ${style.whose}`}>
+        <h2 className="text-22 mt-1">{familyName(row)}</h2>
         <IconButton label={w.back} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>
       <header>
-        <p className="row gap-6 across-12 middle below-4">
+        <p className="flex flex-wrap gap-x-3 gap-y-1.5 items-center mb-1">
           <StateTag row={row} />
-          <span className={`meta ${style.code}`}>
+          <span className={`text-dim text-sm ${style.code}`}>
             {w.code} <strong>{row.code}</strong>
           </span>
-          {row.joinsCode !== null && row.cancelledAt === null && <span className={`meta ${style.code}`}>{w.joins(row.joinsCode)}</span>}
+          {row.joinsCode !== null && row.cancelledAt === null && (
+            <span className={`text-dim text-sm ${style.code}`}>{w.joins(row.joinsCode)}</span>
+          )}
         </p>
         <Facts row={row} />
         {row.cancelledAt !== null && (
-          <p className="hued anywhere above-8 rounded pad-block-8 pad-across-12" data-hue="paper">
+          <p className="hued wrap-anywhere mt-2 rounded py-2 px-3" data-hue="paper">
             {w.cancelledBecause(row.cancelReason)}
           </p>
         )}
@@ -95,7 +97,7 @@ function Facts({ row }: { row: DeskRow }) {
   const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();
   return (
-    <ul className="row gap-0 across-16 note anywhere above-4">
+    <ul className="flex flex-wrap gap-x-4 text-dim text-15 wrap-anywhere mt-1">
       <li>{row.church}</li>
       {row.phone !== '' && (
         <li>

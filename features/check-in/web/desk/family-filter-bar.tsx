@@ -16,11 +16,11 @@ export function FamilyFilterBar({ value, counts, onChange }: ShowFilterProps) {
   const { grouped } = useNumbers();
   const name = useId();
   return (
-    <fieldset className={`line gap-4 holds ${style.set}`} aria-label={w.show}>
+    <fieldset className={`flex gap-1 relative ${style.set}`} aria-label={w.show}>
       {familyFilters.map((show) => (
-        <label key={show} className="choice round size-14 unbroken fixed">
+        <label key={show} className="choice round text-sm whitespace-nowrap flex-none">
           <input type="radio" name={name} checked={show === value} onChange={() => onChange(show)} />
-          {w.shows[show]} <span className="size-13">{grouped(counts[show])}</span>
+          {w.shows[show]} <span className="text-13">{grouped(counts[show])}</span>
         </label>
       ))}
     </fieldset>

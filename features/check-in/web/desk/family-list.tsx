@@ -33,7 +33,7 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isPending, places
     focusedId,
   );
   return (
-    <ul ref={list} className={`stack gap-0 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...pointer}>
+    <ul ref={list} className={`grid grid-cols-1 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...pointer}>
       {rows.map((row) => (
         <FamilyRow
           key={row.id}

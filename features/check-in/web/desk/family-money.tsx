@@ -56,9 +56,9 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
   }, [way]);
   return (
     <section>
-      <h3 className="size-17 below-8">{w.title}</h3>
+      <h3 className="text-17 mb-2">{w.title}</h3>
       {undecided}
-      <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || creditCents > 0 ? 'ember' : ''}`}>
+      <p ref={sum} tabIndex={-1} className={`text-xl font-bold ${isOwing || creditCents > 0 ? 'text-ember-ink' : ''}`}>
         {isOwing
           ? w.owes(dollars(restCents))
           : creditCents > 0
@@ -67,10 +67,10 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
               ? w.nothingElseToPay
               : w.nothingToPay}
       </p>
-      {pendingRefunds.length > 0 && <p className="meta above-2">{w.refunding(formatReceivedAmount(pendingRefunds, numbers))}</p>}
-      {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.canStillPayByCard}</p>}
+      {pendingRefunds.length > 0 && <p className="text-dim text-sm mt-0.5">{w.refunding(formatReceivedAmount(pendingRefunds, numbers))}</p>}
+      {isOwing && request?.state === 'received link' && <p className="text-dim text-sm mt-0.5">{w.canStillPayByCard}</p>}
       {isOwing && way === null && (
-        <div className={`gap-8 above-12 ${style.ways}`}>
+        <div className={`gap-2 mt-3 ${style.ways}`}>
           <Button icon={<Banknote size={20} aria-hidden />} onClick={() => selectWay('cash')}>
             {w.cash}
           </Button>
@@ -88,7 +88,7 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
         <TakePaymentForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashFormOpen} onClose={close} />
       )}
       <Paid row={row} />
-      <details className="later" open={isFolioOpen} onToggle={(event) => setFolioOpen(event.currentTarget.open)}>
+      <details className="disclosure" open={isFolioOpen} onToggle={(event) => setFolioOpen(event.currentTarget.open)}>
         <summary>{w.more}</summary>
         {isFolioOpen && folio}
       </details>
@@ -112,7 +112,7 @@ function Paid({ row }: { row: DeskRow }) {
   const nonZero = sums.filter(([, cents]) => cents !== 0);
   if (nonZero.length === 0) return null;
   return (
-    <dl className="stack gap-4 sums above-12">
+    <dl className="grid grid-cols-1 gap-1 dl-sums mt-3">
       {nonZero.map(([label, cents]) => (
         <div key={label}>
           <dt>{label}</dt>

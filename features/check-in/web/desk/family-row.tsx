@@ -46,15 +46,15 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const name = familyName(row);
   return (
     <li
-      className={`card edges middle holds stack gap-0 across-12 ${style.row} settles`}
+      className={`border rounded bg-card hover:border-field-line items-center relative grid grid-cols-1 gap-x-3 ${style.row} settles`}
       data-family={row.id}
       data-settled={isTinted}
       data-chosen={isChosen || undefined}
     >
-      <div className={`fit ${style.who}`}>
+      <div className={`min-w-0 ${style.who}`}>
         <button
           type="button"
-          className="clip block full tight opener at-start"
+          className="truncate block w-full leading-tight row-link text-start"
           data-opens={row.id}
           tabIndex={isStop ? 0 : -1}
           aria-current={isChosen || undefined}
@@ -63,29 +63,29 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
         >
           <Names row={row} />
         </button>
-        <p className="clip meta tight">
+        <p className="truncate text-dim text-sm leading-tight">
           {/* The icon has no line of its own, so that six families fit on a phone. */}
           {row.photos === 'no' && (
-            <span className="danger">
-              <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
+            <span className="text-danger">
+              <CameraOff size={14} aria-hidden /> <span className="max-sm:sr-only">{w.noPhotos}</span>{' '}
             </span>
           )}
           {place !== null && !isDone(row) && (
-            <span className={place.isReady ? 'pine' : 'ember'}>
-              <BedDouble size={14} aria-hidden /> <span className="unseen">{w.place}: </span>
+            <span className={place.isReady ? 'text-pine-ink' : 'text-ember-ink'}>
+              <BedDouble size={14} aria-hidden /> <span className="sr-only">{w.place}: </span>
               {place.text}{' '}
             </span>
           )}
           {joinWithDots([row.code, row.cancelledAt === null && row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
         </p>
       </div>
-      <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
+      <p className={`text-sm items-end text-end leading-tight flex gap-0.5 ${style.state}`}>
         <StateTag row={row} />
         {(owedText === null || isDone(row)) && <Owed row={row} />}
         {isPending && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
             {/* The text is only for screen readers: the row has no space, and the note above the list explains the icon. */}
-            <span className="unseen">{w.notSent}</span>
+            <span className="sr-only">{w.notSent}</span>
           </Tag>
         )}
       </p>
@@ -93,7 +93,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
         (row.arrivedAt === null ? (
           <button
             type="button"
-            className={`row accent heading size-15 finger on-card ${style.arrive}`}
+            className={`flex flex-wrap gap-2 text-focus font-bold text-15 min-h-target bg-card ${style.arrive}`}
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             onClick={(event) => {
@@ -103,8 +103,8 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
             }}
           >
             <span aria-hidden>{w.arrive}</span>
-            <span className="unseen">{w.arriveThis(name)}</span>
-            {owedText !== null && <strong className="ember size-13 unbroken">{owedText}</strong>}
+            <span className="sr-only">{w.arriveThis(name)}</span>
+            {owedText !== null && <strong className="text-ember-ink text-13 whitespace-nowrap">{owedText}</strong>}
           </button>
         ) : (
           <Here at={row.arrivedAt} />
@@ -119,12 +119,12 @@ function isDone({ arrivedAt, cancelledAt }: DeskRow): boolean {
 
 function Names({ row }: { row: DeskRow }) {
   return row.persons.map(({ key, name, age }, at) => (
-    <span key={key} className={row.cancelledAt === null ? undefined : 'struck'}>
-      <span className={at === 0 ? 'heading' : undefined}>
+    <span key={key} className={row.cancelledAt === null ? undefined : 'text-dim line-through'}>
+      <span className={at === 0 ? 'font-bold' : undefined}>
         <IsolatedName>{name}</IsolatedName>
       </span>
       {'\u00A0'}
-      <span className="dim">{age}</span>
+      <span className="text-dim">{age}</span>
       {at < row.persons.length - 1 && ', '}
     </span>
   ));
@@ -137,9 +137,9 @@ function Owed({ row }: { row: DeskRow }) {
   const creditCents = owedBackCents(row.money);
   if (creditCents === 0 && restCents === 0) return null;
   return restCents > 0 ? (
-    <strong className="ember heading">{w.owes(dollars(restCents))}</strong>
+    <strong className="text-ember-ink font-bold">{w.owes(dollars(restCents))}</strong>
   ) : (
-    <strong className="ember heading">{w.owed(dollars(creditCents))}</strong>
+    <strong className="text-ember-ink font-bold">{w.owed(dollars(creditCents))}</strong>
   );
 }
 
@@ -147,7 +147,7 @@ function Here({ at }: { at: string }) {
   const w = useTexts(deskTexts).row;
   const since = formatArrivalTime(at, useFormatting());
   return (
-    <span className={`accent strong size-13 ${style.here}`}>
+    <span className={`text-focus font-semibold text-13 ${style.here}`}>
       <Check size={18} aria-hidden />
       {'time' in since ? w.arrivedAt(since.time) : w.arrivedOn(since.day)}
     </span>

@@ -43,9 +43,9 @@ function Families({ placeId, place, renderRefundDialog }: PaidFamiliesProps) {
       note={rows.length === 0 ? w.none : w.total(dollars(total), rows.length)}
     >
       {rows.length > 0 && (
-        <details className="later">
+        <details className="disclosure">
           <summary>{w.note}</summary>
-          <ul className="stack gap-16 above-12">
+          <ul className="grid grid-cols-1 gap-4 mt-3">
             {sortedRows.map((row) => (
               <Family key={row.id} family={row} onGiveBack={() => setFamily(row)} />
             ))}
@@ -63,12 +63,12 @@ function Family({ family, onGiveBack }: { family: PaidFamilyRow; onGiveBack: () 
   const { id, eventId, eventName, church, name, amountCents } = family;
   const desk = useInternalLink(`/desk/${eventId}?family=${id}`);
   return (
-    <li className="row middle between gap-12">
-      <span className="stack gap-4 anywhere">
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span className="grid grid-cols-1 gap-1 wrap-anywhere">
         <a {...desk}>
           <IsolatedName>{name}</IsolatedName>, <IsolatedName>{church}</IsolatedName>
         </a>
-        <span className="dim">
+        <span className="text-dim">
           <IsolatedName>{eventName}</IsolatedName> · {dollars(amountCents)}
         </span>
       </span>

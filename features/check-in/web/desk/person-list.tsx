@@ -20,14 +20,14 @@ export function PersonList({ row, activityName }: PersonListProps) {
   const isTogether = row.persons.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
   return (
     <section>
-      <h3 className="size-17 below-8">{w.persons}</h3>
+      <h3 className="text-17 mb-2">{w.persons}</h3>
       <ul>
         {row.persons.map((person) => (
           <Person key={person.key} person={person} activityName={activityName} hasOwnStay={!isTogether} />
         ))}
       </ul>
       {isTogether && first && (
-        <p className="note ruled-8 above-4">
+        <p className="text-dim text-15 border-t pt-2 mt-1">
           <Stay person={first} />
         </p>
       )}
@@ -44,15 +44,15 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
   const w = useTexts(deskTexts).detail;
   const chosen = [person.meals > 0 ? w.meals(person.meals) : w.noMeals, ...person.activities.map(activityName)];
   return (
-    <li className={`lined pad-block-10 ${style.person}`}>
+    <li className={`border-t py-2.5 ${style.person}`}>
       <strong>
         <IsolatedName>{person.name}</IsolatedName>
       </strong>
       {'\u00A0'}
       {w.years(person.age)}
-      <span className="note block anywhere">{joinWithDots(chosen)}</span>
+      <span className="text-dim text-15 block wrap-anywhere">{joinWithDots(chosen)}</span>
       {hasOwnStay && (
-        <span className="note block anywhere">
+        <span className="text-dim text-15 block wrap-anywhere">
           <Stay person={person} />
         </span>
       )}

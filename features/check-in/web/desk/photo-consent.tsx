@@ -13,8 +13,8 @@ export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
     done: () => w.photosSaved,
   });
   return (
-    <div className="row middle">
-      <span className="strong size-14">{w.photos}</span>
+    <div className="flex flex-wrap gap-2 items-center">
+      <span className="font-semibold text-sm">{w.photos}</span>
       <Segmented
         label={w.photos}
         choices={photoAnswers.map((value) => ({ value, text: w.photoAnswers[value] }))}

@@ -18,15 +18,15 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name ?? '';
   return (
     <section>
-      <h3 className="size-17 below-8">{w.price}</h3>
-      <dl className="stack gap-4 sums">
+      <h3 className="text-17 mb-2">{w.price}</h3>
+      <dl className="grid grid-cols-1 gap-1 dl-sums">
         {lines.map((line) => (
-          <div key={line.key} className={line.amountCents === 0 ? 'dim' : undefined}>
+          <div key={line.key} className={line.amountCents === 0 ? 'text-dim' : undefined}>
             <dt>{joinWithDots([isolateName(nameOf(line.person)), w.line(itemName(line), line.quantity)])}</dt>
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
-        <div className="ruled-8 above-8 heading">
+        <div className="border-t pt-2 mt-2 font-bold">
           <dt>{w.total}</dt>
           <dd>{dollars(totalCents)}</dd>
         </div>

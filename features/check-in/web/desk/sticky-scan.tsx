@@ -28,7 +28,7 @@ export function StickyScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (
   });
   return (
     <>
-      <div ref={container} className={`on-ground ${style.kept}`} style={belowBar}>
+      <div ref={container} className={`bg-ground ${style.kept}`} style={belowBar}>
         <LatestScan scanning={scanning} onOpen={onOpen} />
       </div>
       <EarlierScans scanning={scanning} />

@@ -96,7 +96,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
   }
   const submitLabel = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
   return (
-    <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={send}>
+    <form className="grid grid-cols-1 gap-3 p-4 mt-3 border rounded bg-ground" noValidate method="post" onSubmit={send}>
       <DollarsField
         ref={amountInput}
         label={w.money.amount}
@@ -114,7 +114,7 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
         value={note}
         onChange={(event) => setDraft({ note: event.currentTarget.value })}
       />
-      <div className={`row ${style.buttons}`}>
+      <div className={`flex flex-wrap gap-2 ${style.buttons}`}>
         <Button type="submit" loading={isPending} ref={submitButton}>
           {submitLabel(dollars(cents ?? 0))}
         </Button>

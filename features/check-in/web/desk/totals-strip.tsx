@@ -13,9 +13,13 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={`screen-only ${isOpen ? 'card' : ''} ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
-      <div className={`line across-16 middle ${style.line}`}>
-        <dl className={`facts stack gap-4 across-24 ${style.figures}`}>
+    <section
+      className={`print:hidden ${isOpen ? 'border rounded bg-card' : ''} ${style.strip}`}
+      aria-label={w.title}
+      data-open={isOpen || undefined}
+    >
+      <div className={`flex gap-x-4 gap-y-2 items-center ${style.line}`}>
+        <dl className={`dl-facts grid grid-cols-1 gap-x-6 gap-y-1 ${style.figures}`}>
           <Figure value={grouped(totals.families)} what={w.families(totals.families)} />
           <Figure value={grouped(totals.heads)} what={w.heads(totals.heads)} />
           <Figure value={grouped(totals.arrived)} what={w.arrived(totals.arrived)} />
@@ -23,16 +27,16 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
         </dl>
         <button
           type="button"
-          className={`press fixed middle-across size-15 lights rounded pad-across-12 ${style.all}`}
+          className={`text-button flex-none justify-center justify-items-center text-15 hover:bg-hover rounded px-3 ${style.all}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronDown size={20} aria-hidden className="turns" />
-          <span className="unseen-narrow">{isOpen ? w.fewer : w.all}</span>
+          <ChevronDown size={20} aria-hidden className="chevron" />
+          <span className="max-sm:sr-only">{isOpen ? w.fewer : w.all}</span>
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className={`lined ${style.table}`}>
+      <div id={id} hidden={!isOpen} className={`border-t ${style.table}`}>
         {isOpen && <TotalsTable totals={totals} activityName={activityName} />}
       </div>
     </section>
@@ -41,9 +45,9 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
 
 function Figure({ value, what, needsHand = false }: { value: string; what: string; needsHand?: boolean }) {
   return (
-    <div className={`line gap-6 baseline unbroken ${style.figure}`}>
+    <div className={`flex gap-1.5 items-baseline whitespace-nowrap ${style.figure}`}>
       <dt>{what}</dt>
-      <dd className={`size-17 heading ${needsHand ? 'ember' : ''}`}>{value}</dd>
+      <dd className={`text-17 font-bold ${needsHand ? 'text-ember-ink' : ''}`}>{value}</dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const formatting = useFormatting();
   const { money } = totals;
   return (
-    <div className={`stack ${style.parts}`}>
+    <div className={`grid grid-cols-1 gap-4 ${style.parts}`}>
       <Part title={w.byAge}>
         {ageBands.map((band) => (
           <Line key={band} what={w.ages[band]} value={grouped(totals.byAge[band])} />
@@ -58,17 +58,17 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
 
 function Part({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <section className={`whole ${style.part}`}>
-      <h3 className="below-4">{title}</h3>
-      <dl className="stack gap-6 sums">{children}</dl>
-      {note !== undefined && <p className="dim size-13 above-8">{note}</p>}
+    <section className={`break-inside-avoid ${style.part}`}>
+      <h3 className="mb-1">{title}</h3>
+      <dl className="grid grid-cols-1 gap-1.5 dl-sums">{children}</dl>
+      {note !== undefined && <p className="text-dim text-13 mt-2">{note}</p>}
     </section>
   );
 }
 
 function Line({ what, value, isSum = false }: { what: string; value: string; isSum?: boolean }) {
   return (
-    <div className={isSum ? 'ruled-8 heading' : undefined}>
+    <div className={isSum ? 'border-t pt-2 font-bold' : undefined}>
       <dt>{what}</dt>
       <dd>{value}</dd>
     </div>

@@ -41,10 +41,10 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
   );
   const amountText = useFrozenValue(amount, form.pending);
   return (
-    <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-3 p-4 mt-3 border rounded bg-ground" noValidate method="post" onSubmit={form.send}>
       <TextField label={w.money.reason} note={w.money.waiveHint(amountText)} maxLength={500} ref={reasonInput} {...form.field('reason')} />
       <ActionNote of={form} />
-      <div className={`row ${style.buttons}`}>
+      <div className={`flex flex-wrap gap-2 ${style.buttons}`}>
         <Button type="submit" loading={form.pending}>
           {w.money.waiveAmount(amountText)}
         </Button>

@@ -33,8 +33,8 @@ export function DeskEvents() {
       <PageHeading title={w.title} note={rows.length > 0 ? w.events.note : undefined} />
       {rows.length === 0 && <NoEvents />}
       {rows.length > 0 && (
-        <div className="measured">
-          <ul className="divided list">
+        <div className="@container">
+          <ul className="divide-y list">
             {sortDeskEvents(rows, now).map((event) => (
               <Event key={event.id} event={event} isOn={event.startsAt <= now && now < event.endsAt} />
             ))}
@@ -55,10 +55,10 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
     <li>
       <a {...useInternalLink(`/desk/${event.id}`)} className="list-row">
         <strong>{event.name}</strong>
-        <span className="meta">{days}</span>
-        <span className="note">{event.families > 0 ? joinWithDots(facts) : w.families(0)}</span>
+        <span className="text-dim text-sm">{days}</span>
+        <span className="text-dim text-15">{event.families > 0 ? joinWithDots(facts) : w.families(0)}</span>
         <span>
-          {event.owedCents > 0 && <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>}
+          {event.owedCents > 0 && <strong className="text-ember-ink">{w.owes(dollars(event.owedCents))}</strong>}
           {isOn && <Tag hue="ember">{w.on}</Tag>}
         </span>
       </a>

@@ -12,9 +12,9 @@ export function FamilyConflict({ row, onTake }: { row: DeskRow; onTake: () => vo
   const { form: w, detail } = useTexts(deskTexts);
   const { activityName } = useItemNames(true);
   return (
-    <div role="alert" className="stack gap-8 start-across anywhere ember-box">
+    <div role="alert" className="grid grid-cols-1 gap-2 justify-items-start wrap-anywhere warning-box">
       <p>{w.changedMeanwhile(lastActor(useLive('checkIn.history', { id: row.id }).rows))}</p>
-      <ul className="bullets">
+      <ul className="ps-5 list-disc">
         <li>{joinWithDots([isolateName(row.church), row.email])}</li>
         {row.persons.map((person) => (
           <li key={person.key}>

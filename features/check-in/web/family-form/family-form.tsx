@@ -122,7 +122,7 @@ function OpenFamilyForm({
       onClose={onClose}
       footer={
         <>
-          <div className="full">
+          <div className="w-full">
             {isStale && row !== null && (
               <FamilyConflict
                 row={row}
@@ -143,16 +143,16 @@ function OpenFamilyForm({
         </>
       }
     >
-      <form id={formId} noValidate method="post" className="stack" onSubmit={form.send}>
-        {row === null && <p className="dim">{w.addHint}</p>}
+      <form id={formId} noValidate method="post" className="grid grid-cols-1 gap-4" onSubmit={form.send}>
+        {row === null && <p className="text-dim">{w.addHint}</p>}
         <TextField label={w.church} maxLength={120} {...form.field('church')} />
-        <div className="fields gap-12 across-16">
+        <div className="fields gap-x-4 gap-y-3">
           <PhoneField label={w.phone} optional autoComplete="off" {...form.field('phone')} />
           <EmailField label={w.email} optional autoComplete="off" {...form.field('email')} />
         </div>
         {joining.first !== null && <JoinChoice first={joining.first} isWanted={joining.isWanted} onChange={joining.want} />}
         {row === null && (
-          <div className="row across-16 middle between size-15 strong">
+          <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between text-15 font-semibold">
             <span>{w.language}</span>
             <Segmented
               label={w.language}

@@ -33,26 +33,26 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
     form.set(`persons.${at}.activities`, is ? [...others, key] : others);
   };
   return (
-    <fieldset className="stack gap-12 holds framed">
+    <fieldset className="grid grid-cols-1 gap-3 relative framed-fieldset">
       <legend>{person.name.trim() || w.person(at + 1)}</legend>
       {onRemove !== null && (
-        <span className="corner">
+        <span className="frame-actions">
           <IconButton label={w.removePerson(person.name.trim() || w.person(at + 1))} onClick={onRemove}>
             <X size={20} aria-hidden />
           </IconButton>
         </span>
       )}
-      <div className={`stack gap-12 ${style.who}`}>
+      <div className={`grid grid-cols-1 gap-3 ${style.who}`}>
         <TextField label={w.name} autoComplete="off" maxLength={120} {...field('name')} />
         <TextField label={w.age} inputMode="numeric" maxLength={3} autoComplete="off" {...field('age')} />
         <TextField label={w.meals} inputMode="numeric" maxLength={3} autoComplete="off" {...field('meals')} />
       </div>
-      <div className="fields gap-12 across-16">
+      <div className="fields gap-x-4 gap-y-3">
         <DateField label={w.arrival} withTime {...field('arrival')} />
         <DateField label={w.departure} withTime {...field('departure')} />
       </div>
       {offered.length > 0 && (
-        <fieldset aria-label={w.activities} className="columns gap-4 across-16">
+        <fieldset aria-label={w.activities} className="grid grid-cols-fit gap-x-4 gap-y-1">
           {offered.map((activity) => (
             <CheckField
               key={activity.key}

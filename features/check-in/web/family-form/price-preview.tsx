@@ -20,25 +20,25 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { itemName } = useItemNames(true);
-  if (preview.isUnknown) return row === null ? null : <p className="dim">{w.earlierPrices}</p>;
+  if (preview.isUnknown) return row === null ? null : <p className="text-dim">{w.earlierPrices}</p>;
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
   return (
-    <section className="on-ground rounded pad-16">
-      <h3 className="below-8">{w.price}</h3>
-      <dl className="stack gap-4 sums">
+    <section className="bg-ground rounded p-4">
+      <h3 className="mb-2">{w.price}</h3>
+      <dl className="grid grid-cols-1 gap-1 dl-sums">
         {preview.lines.map((line) => (
           <div key={line.key}>
             <dt>{joinWithDots([isolateName(nameOf(line.person)), detail.line(itemName(line), line.quantity)])}</dt>
             <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
-        <div className="ruled-8 heading">
+        <div className="border-t pt-2 font-bold">
           <dt>{detail.total}</dt>
           <dd>{dollars(preview.totalCents)}</dd>
         </div>
       </dl>
       {preview.differenceCents !== null && (
-        <p className="ember strong above-8">{describeDifference(preview.differenceCents, w, numbers)}</p>
+        <p className="text-ember-ink font-semibold mt-2">{describeDifference(preview.differenceCents, w, numbers)}</p>
       )}
     </section>
   );

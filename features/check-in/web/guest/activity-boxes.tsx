@@ -25,16 +25,16 @@ export function ActivityBoxes({
 }: ActivityBoxesProps) {
   const { w, numbers } = useGuestTexts();
   const age = parseWholeNumber(person.age);
-  if (open.length + closed.length === 0) return <p className="meta">{w.noActivities}</p>;
+  if (open.length + closed.length === 0) return <p className="text-dim text-sm">{w.noActivities}</p>;
   return (
-    <ul className="divided">
+    <ul className="divide-y">
       {open.map(({ key, name, hours, baseCents, free5Under }) => {
         const isFree = baseCents === 0 || (free5Under && age !== null && age <= maxFreeAge);
         const isChosen = person.activities.includes(key);
         const id = fieldId(person.key, key);
         return (
           <li key={key}>
-            <label className="activity line gap-12 middle">
+            <label className="activity flex gap-3 items-center">
               <input
                 type="checkbox"
                 id={id}
@@ -44,11 +44,11 @@ export function ActivityBoxes({
                 checked={isChosen}
                 onChange={() => onChange(isChosen ? person.activities.filter((activity) => activity !== key) : [...person.activities, key])}
               />
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 {name}
-                {hours !== '' && <small className="meta block">{hours}</small>}
+                {hours !== '' && <small className="text-dim text-sm block">{hours}</small>}
               </span>
-              <span className="activity-price fixed dim size-15">{isFree ? w.free : numbers.dollars(baseCents)}</span>
+              <span className="activity-price flex-none text-dim text-15">{isFree ? w.free : numbers.dollars(baseCents)}</span>
             </label>
             <FieldProblem field={id} problem={problems.get(id)} />
             <FieldQuestion id={id} who={who} />
@@ -56,15 +56,15 @@ export function ActivityBoxes({
         );
       })}
       {closed.map(({ key, name }) => (
-        <li key={key} className="activity line gap-12 middle">
-          <span className="tag hued fixed" data-hue="berry">
+        <li key={key} className="activity flex gap-3 items-center">
+          <span className="tag hued flex-none" data-hue="berry">
             {w.closed}
           </span>
-          <span className="grow">
+          <span className="flex-1 min-w-0">
             {name}
-            {closureReasons.get(key) && <small className="meta block">{closureReasons.get(key)}</small>}
+            {closureReasons.get(key) && <small className="text-dim text-sm block">{closureReasons.get(key)}</small>}
             {removed[person.key]?.includes(key) && (
-              <small className="meta block" role="alert">
+              <small className="text-dim text-sm block" role="alert">
                 <strong>{w.closedMeanwhile}</strong>
               </small>
             )}

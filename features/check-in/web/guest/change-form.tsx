@@ -120,7 +120,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         void save();
       }}
     >
-      <p className="meta">{texts.changeNote}</p>
+      <p className="text-dim text-sm">{texts.changeNote}</p>
       <QuestionsContext value={formQuestions}>
         <fieldset disabled={isSaving}>
           <FamilyFields draft={draft} update={update} problems={problems} />
@@ -141,7 +141,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         costs={costs}
       />
       <PayBar total={total} isLong={isSaving || message !== null}>
-        <p className="unseen" role="alert">
+        <p className="sr-only" role="alert">
           {problems.size > 0 && w.problemCount(problems.size)}
         </p>
         {message !== null && (
@@ -150,19 +150,19 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
           </Note>
         )}
         {isSaving ? (
-          <p className="line gap-12 middle" aria-live="polite">
+          <p className="flex gap-3 items-center" aria-live="polite">
             <SpinnerWheel /> {texts.saving}
           </p>
         ) : (
           <>
             {page.mayChange && (
-              <button type="submit" className="outlined go">
+              <button type="submit" className="outline-button go">
                 {texts.save}
               </button>
             )}
             <button
               type="button"
-              className="press full middle-across above-8"
+              className="text-button w-full justify-center justify-items-center mt-2"
               onClick={() => {
                 forget();
                 onDone(false);

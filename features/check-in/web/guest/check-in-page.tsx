@@ -113,7 +113,7 @@ export function CheckInPage({ guestDocument, isCached, early, place, go }: Check
           {!isDone && (
             <>
               {!isListed && <p>{w.welcome}</p>}
-              <p className="event hued heading size-14" data-hue="ember">
+              <p className="event hued font-bold text-sm" data-hue="ember">
                 {w.currentEvent(event.name)}
               </p>
               {page.events.length > 1 && <Others events={page.events} current={event} onChoose={setChosenId} />}
@@ -122,7 +122,7 @@ export function CheckInPage({ guestDocument, isCached, early, place, go }: Check
           {secrets.length > 0 && !isListed && (
             <Note hasButton>
               {w.sentBefore}{' '}
-              <button type="button" className="press fixed" onClick={() => select('sent')}>
+              <button type="button" className="text-button flex-none" onClick={() => select('sent')}>
                 {w.viewSent}
               </button>
             </Note>
@@ -187,10 +187,15 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
       <ul>
         {events.map(({ id, name, startsAt, endsAt }) => (
           <li key={id}>
-            <button type="button" className="card stack gap-2 full at-start lights" disabled={!isReady} onClick={() => onChoose(id)}>
+            <button
+              type="button"
+              className="card border rounded bg-card grid grid-cols-1 gap-0.5 w-full text-start hover:bg-hover"
+              disabled={!isReady}
+              onClick={() => onChoose(id)}
+            >
               <strong>{name}</strong>
               {/* Render again after hydration, because the server's Intl may format differently. */}
-              <small className="meta" key={String(isReady)} suppressHydrationWarning>
+              <small className="text-dim text-sm" key={String(isReady)} suppressHydrationWarning>
                 {formatLocalMoment(localMomentIn(zone, startsAt), reader)} – {formatLocalMoment(localMomentIn(zone, endsAt), reader)}
               </small>
             </button>
@@ -210,12 +215,12 @@ interface OthersProps {
 function Others({ events, current, onChoose }: OthersProps) {
   const { w } = useGuestTexts();
   return (
-    <p className="row gap-0 across-12 middle">
-      <span className="meta">{w.otherEvent}</span>
+    <p className="flex flex-wrap gap-x-3 items-center">
+      <span className="text-dim text-sm">{w.otherEvent}</span>
       {events
         .filter(({ id }) => id !== current.id)
         .map(({ id, name }) => (
-          <button key={id} type="button" className="press" onClick={() => onChoose(id)}>
+          <button key={id} type="button" className="text-button" onClick={() => onChoose(id)}>
             {name}
           </button>
         ))}
@@ -227,7 +232,7 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
   const { w, reader } = useGuestTexts();
   const isReady = useIsHydrated();
   return (
-    <section className="card empty">
+    <section className="card border rounded bg-card empty">
       <h2>{w.noEvent}</h2>
       {isUnknown && <p>{w.unknownAndNone}</p>}
       {next ? (
@@ -237,7 +242,7 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
       ) : (
         <p>{w.noEventNote}</p>
       )}
-      <a className="outlined lights" href={next ? buildAddress('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
+      <a className="outline-button hover:bg-hover" href={next ? buildAddress('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
         {next ? w.fillInNow : w.tryAgain}
       </a>
     </section>
@@ -247,10 +252,10 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
 function NoRecords() {
   const { w } = useGuestTexts();
   return (
-    <section className="card empty" aria-live="polite">
+    <section className="card border rounded bg-card empty" aria-live="polite">
       <h2>{w.noRecords}</h2>
       <p>{w.noRecordsNote}</p>
-      <a className="outlined lights" href={location.href}>
+      <a className="outline-button hover:bg-hover" href={location.href}>
         {w.tryAgain}
       </a>
     </section>

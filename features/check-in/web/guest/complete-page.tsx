@@ -12,7 +12,7 @@ export function CompletePage({ place }: { place: GuestAddress }) {
   const secret = parseSecret(place.search);
   return (
     <>
-      <p className="size-20 strong">{payment.thanks}</p>
+      <p className="text-xl font-semibold">{payment.thanks}</p>
       {secret !== null && <Completed secret={secret} saysPaid={hasPaymentNumber(place.search)} order={place.search.get('orderId')} />}
     </>
   );
@@ -50,7 +50,7 @@ function Completed({ secret, saysPaid, order }: CompletedProps) {
       shouldPayAtOnce={false}
       saysPaid={saysPaid}
     >
-      <p className="screen-only">
+      <p className="print:hidden">
         <a href={buildAddress('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>
       </p>
     </FamilyMoney>

@@ -21,15 +21,15 @@ export function EarlierForms({ secrets, hasDraft, onForm }: SentBeforeProps) {
   const { w } = useGuestTexts();
   const texts = useTexts(privatePageTexts);
   return (
-    <section className="card">
+    <section className="card border rounded bg-card">
       <h2>{texts.sentBefore}</h2>
       <p>{w.sentBefore}</p>
-      <ul className="divided">
+      <ul className="divide-y">
         {secrets.map((secret) => (
           <EarlierForm key={secret} secret={secret} onAddPeople={hasDraft ? null : () => onForm(secret)} />
         ))}
       </ul>
-      <button type="button" className="press full middle-across above-8" onClick={() => onForm(null)}>
+      <button type="button" className="text-button w-full justify-center justify-items-center mt-2" onClick={() => onForm(null)}>
         {hasDraft ? texts.continueForm : texts.another}
       </button>
     </section>
@@ -42,7 +42,7 @@ function EarlierForm({ secret, onAddPeople }: { secret: string; onAddPeople: (()
   const { page, isChecked, asOf } = useFamilyPage(secret, { isOfList: true });
   const [first, ...others] = page?.persons ?? [];
   return (
-    <li className="pad-block-8">
+    <li className="py-2">
       {page && first && (
         <p>
           <strong className="block">{texts.sentFor(isolateName(first.name), others.length)}</strong>
@@ -52,16 +52,16 @@ function EarlierForm({ secret, onAddPeople }: { secret: string; onAddPeople: (()
             texts,
           )}
           {isChecked && asOf !== null && (
-            <span className="meta block">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</span>
+            <span className="text-dim text-sm block">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</span>
           )}
         </p>
       )}
-      <a className="outlined go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
+      <a className="outline-button go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
         {texts.viewCheckIn}
       </a>
       {/* Only the first form of a family offers to add more people. */}
       {onAddPeople && !page?.isLater && (
-        <button type="button" className="press full middle-across above-8" onClick={onAddPeople}>
+        <button type="button" className="text-button w-full justify-center justify-items-center mt-2" onClick={onAddPeople}>
           {texts.more}
         </button>
       )}

@@ -36,8 +36,8 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
       </div>
       <fieldset className="contact">
         <legend>{w.contact}</legend>
-        <p className="meta">{w.contactNote}</p>
-        <div className="fields gap-0 across-12">
+        <p className="text-dim text-sm">{w.contactNote}</p>
+        <div className="fields gap-x-3 gap-y-0">
           <Field
             type="tel"
             autoComplete="tel"

@@ -34,7 +34,7 @@ export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, say
   const isLong = useIsSlow(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
-      <p className="line gap-12 middle" aria-live="polite">
+      <p className="flex gap-3 items-center" aria-live="polite">
         <SpinnerWheel /> {texts.loading}
       </p>
     );
@@ -53,7 +53,7 @@ export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, say
       >
         {statusHues[status] === 'ember' && <ReceivedPayments parts={page.money.request?.received ?? []} restCents={page.money.restCents} />}
         {(canPayByCard(status) || (status === 'confirming' && isLong)) && (
-          <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isChecked}>
+          <button type="button" className="outline-button go print:hidden" onClick={pay} disabled={isLeaving || !isChecked}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
         )}

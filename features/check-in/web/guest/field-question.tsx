@@ -13,11 +13,11 @@ export function FieldQuestion({ id, who }: { id: string; who: string }) {
       ? w.rightDay(formatLocalDay(days.first, reader), formatLocalDay(days.last, reader))
       : w.rightAge(question.activity.name, question.activity.leastAge ?? 0, who, question.age);
   return (
-    <output className="question row across-12 middle size-15 hued" data-hue="ember" id={`${id}-question`}>
+    <output className="question flex flex-wrap gap-x-3 gap-y-2 items-center text-15 hued" data-hue="ember" id={`${id}-question`}>
       <span>{text}</span>
       <button
         type="button"
-        className="outlined lights"
+        className="outline-button hover:bg-hover"
         onClick={(event) => {
           onYes(question.about);
           // The button disappears. After a key press, focus the field; after a tap, focusing it would open the phone's keyboard.

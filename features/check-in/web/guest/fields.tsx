@@ -31,7 +31,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
   const descriptionIds = [...(price === undefined ? [] : [priceId]), ...(visibleProblem === undefined ? [] : [problemId])].join(' ');
   return (
     <div className="field">
-      <label htmlFor={id} className={isLabelHidden ? 'unseen' : 'block strong size-15 below-4'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'block font-semibold text-15 mb-1'}>
         {label}
       </label>
       <input
@@ -46,7 +46,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
         {...(isReady && isKiosk && { autoComplete: 'off' })}
       />
       {price !== undefined && (
-        <div id={priceId} className="meta above-4">
+        <div id={priceId} className="text-dim text-sm mt-1">
           {price}
         </div>
       )}
@@ -79,7 +79,7 @@ export function FieldProblem({ field, problem, value = '' }: FieldProblemProps):
     return w.problems['far-from-event'](formatLocalDay(days.first, reader), formatLocalDay(days.last, reader));
   };
   return (
-    <div id={problemIdOf(field)} className="danger medium size-14 above-4">
+    <div id={problemIdOf(field)} className="text-danger font-medium text-sm mt-1">
       {describeProblem()}
     </div>
   );

@@ -197,7 +197,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
       {wasRestored && !draft.isQueued && (
         <Note hasButton>
           {w.restored}{' '}
-          <button type="button" className="press fixed" onClick={startOver}>
+          <button type="button" className="text-button flex-none" onClick={startOver}>
             {w.startOver}
           </button>
         </Note>
@@ -228,14 +228,14 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
         lines={lines}
         costs={costs}
       >
-        <p className="meta centred above-8">
+        <p className="text-dim text-sm text-center mt-2">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
           {!isMemoryOnly && w.savedOnPhone}
         </p>
-        {page.payWay === 'pretend' && total > 0 && <p className="meta centred above-8">{w.testMode}</p>}
+        {page.payWay === 'pretend' && total > 0 && <p className="text-dim text-sm text-center mt-2">{w.testMode}</p>}
       </PricePanel>
       <PayBar total={total} isLong={draft.isQueued || panel.previousTotal !== null || trouble !== null}>
-        <p className="unseen" role="alert">
+        <p className="sr-only" role="alert">
           {unresolved.size > 0 && w.problemCount(unresolved.size)}
         </p>
         {trouble !== null && (
@@ -279,8 +279,8 @@ function ArrivedFallback({ code }: { code: string }) {
   const { w } = useGuestTexts();
   return (
     <>
-      <p className="size-20 strong">{w.complete}</p>
-      <p className="code size-26 strong">{code}</p>
+      <p className="text-xl font-semibold">{w.complete}</p>
+      <p className="code text-26 text-balance font-semibold">{code}</p>
     </>
   );
 }

@@ -45,15 +45,15 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
   }, [title, camp]);
   return (
     <>
-      <header className="line gap-12 middle between">
-        <div className="heading size-15 pine">{camp}</div>
-        <fieldset className="languages line gap-0 fixed screen-only">
-          <legend className="unseen">{w.language}</legend>
+      <header className="flex gap-3 items-center justify-between">
+        <div className="font-bold text-15 text-pine-ink">{camp}</div>
+        <fieldset className="languages flex flex-none print:hidden">
+          <legend className="sr-only">{w.language}</legend>
           {languages.map(([value, name]) => (
             <button
               key={value}
               type="button"
-              className="dim medium size-15"
+              className="text-dim font-medium text-15"
               lang={value}
               aria-pressed={value === language}
               onClick={() => choose(value)}
@@ -69,7 +69,7 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
         </p>
       )}
       <main>
-        <h1 className="size-26 below-12">{heading}</h1>
+        <h1 className="text-26 text-balance mb-3">{heading}</h1>
         {children}
       </main>
     </>

@@ -13,26 +13,26 @@ export function KioskBar() {
   const { left: secondsLeft, stay } = useSecondsLeft();
   const [isConfirming, setConfirming] = useConfirming();
   return (
-    <div className="kiosk-bar row middle end-across">
+    <div className="kiosk-bar flex flex-wrap gap-2 items-center justify-end">
       {secondsLeft !== null && secondsLeft <= countdownSeconds && (
-        <output className="line gap-12 middle between hued" data-hue="ember">
+        <output className="flex gap-3 items-center justify-between hued" data-hue="ember">
           {w.soon(secondsLeft)} {/* Any touch restarts the countdown. This button only makes that visible. */}
-          <button type="button" className="outlined lights fixed" onClick={stay}>
+          <button type="button" className="outline-button hover:bg-hover flex-none" onClick={stay}>
             {w.stay}
           </button>
         </output>
       )}
       {isConfirming && (
-        <output className="line gap-12 middle between hued" data-hue="ember">
+        <output className="flex gap-3 items-center justify-between hued" data-hue="ember">
           {w.unsent}{' '}
-          <button type="button" className="outlined lights fixed" onClick={() => setConfirming(false)}>
+          <button type="button" className="outline-button hover:bg-hover flex-none" onClick={() => setConfirming(false)}>
             {w.wait}
           </button>
         </output>
       )}
       <button
         type="button"
-        className="outlined lights"
+        className="outline-button hover:bg-hover"
         onClick={() => (isFormSending() && !isConfirming ? setConfirming(true) : resetForNextFamily())}
       >
         {isConfirming ? w.discardForm : w.next}

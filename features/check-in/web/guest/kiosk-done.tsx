@@ -10,7 +10,7 @@ export function KioskDone({ secret, code }: { secret: string; code: string }) {
   const kiosk = useTexts(kioskTexts);
   return (
     <>
-      <p className="size-20 strong">{kiosk.thanks}</p>
+      <p className="text-xl font-semibold">{kiosk.thanks}</p>
       <p>{kiosk.take}</p>
       <Pass isHere={false} secret={secret} code={code} />
     </>

@@ -12,7 +12,7 @@ interface NoteProps {
 export function Note({ hue = 'paper', isAlert = false, hasButton = false, children }: NoteProps) {
   return (
     <div
-      className={`notice hued${hasButton ? ' line gap-12 middle between' : ''}`}
+      className={`notice hued${hasButton ? ' flex gap-3 items-center justify-between' : ''}`}
       data-hue={hue}
       role={isAlert ? 'alert' : undefined}
       aria-live={isAlert ? undefined : 'polite'}

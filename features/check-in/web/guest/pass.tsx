@@ -14,14 +14,14 @@ export function Pass({ secret, code, isHere }: { secret: string; code: string; i
   const texts = useTexts(privatePageTexts);
   const address = toPublicUrl(buildAddress('/guest/check-in/yours', { id: secret }));
   return (
-    <section className="card pass centred" aria-labelledby="pass">
+    <section className="card border rounded bg-card pass text-center" aria-labelledby="pass">
       <h2 id="pass">{isHere ? texts.yourPass : texts.showThis}</h2>
       <div className="qr">
         <QrCode text={address} label={texts.qr(code)} size={192} />
       </div>
-      <p className="meta anywhere">{withoutScheme(address)}</p>
-      <p className="above-8">
-        <span className="meta">{texts.code}</span> <strong className="code size-26">{code}</strong>
+      <p className="text-dim text-sm wrap-anywhere">{withoutScheme(address)}</p>
+      <p className="mt-2">
+        <span className="text-dim text-sm">{texts.code}</span> <strong className="code text-26 text-balance">{code}</strong>
       </p>
     </section>
   );

@@ -14,11 +14,11 @@ export function PayBar({ total, isLong, children }: PayBarProps) {
   const isTyping = useIsKeyboardOpen();
   return (
     <div className={`pay-bar${isLong ? ' long' : ''}${isTyping ? ' at-rest' : ''}`}>
-      <p className="fixed tight">
-        <span className="meta block">{w.total}</span>
-        <output className="size-20 heading">{numbers.dollars(total)}</output>
+      <p className="flex-none leading-tight">
+        <span className="text-dim text-sm block">{w.total}</span>
+        <output className="text-xl font-bold">{numbers.dollars(total)}</output>
       </p>
-      <div className="grow">{children}</div>
+      <div className="flex-1 min-w-0">{children}</div>
     </div>
   );
 }

@@ -19,14 +19,14 @@ export function PaymentPage({ place }: { place: GuestAddress }) {
   const page = usePayerPage(secret);
   if (secret === null || page === 'gone')
     return (
-      <section className="card empty">
+      <section className="card border rounded bg-card empty">
         <h2>{texts.payment.gone}</h2>
         <p>{texts.payment.goneNote}</p>
       </section>
     );
   if (page === null)
     return (
-      <p className="line gap-12 middle" aria-live="polite">
+      <p className="flex gap-3 items-center" aria-live="polite">
         <SpinnerWheel /> {texts.loading}
       </p>
     );
@@ -41,15 +41,15 @@ function PaymentDetails({ secret, page }: { secret: string; page: PayerPage }) {
   const isOpen = status === 'open';
   return (
     <>
-      <section className="card">
-        {isOpen && <p className="meta">{texts.payment.intro}</p>}
+      <section className="card border rounded bg-card">
+        {isOpen && <p className="text-dim text-sm">{texts.payment.intro}</p>}
         <h2>{page.description}</h2>
-        <p className="size-26 heading">{numbers.dollars(page.amountCents)}</p>
+        <p className="text-26 text-balance font-bold">{numbers.dollars(page.amountCents)}</p>
         {isOpen && <ReceivedPayments parts={page.received} restCents={page.amountCents} />}
         {link !== null && isOpen && (
           <button
             type="button"
-            className="outlined go"
+            className="outline-button go"
             onClick={() => {
               paymentDepartures.mark(secret);
               redirectToPayment(link);
@@ -58,15 +58,15 @@ function PaymentDetails({ secret, page }: { secret: string; page: PayerPage }) {
             {texts.payment.pay}
           </button>
         )}
-        {page.isPretend && (isOpen || status === 'paid') && <p className="meta centred above-8">{texts.payment.testMode}</p>}
+        {page.isPretend && (isOpen || status === 'paid') && <p className="text-dim text-sm text-center mt-2">{texts.payment.testMode}</p>}
       </section>
       {state === 'created' && (
-        <p className="line gap-12 middle" aria-live="polite">
+        <p className="flex gap-3 items-center" aria-live="polite">
           <SpinnerWheel /> {texts.payment.preparing}
         </p>
       )}
       {isOpen && link !== null && paymentDepartures.hasLeft(secret) && (
-        <p className="line gap-12 middle" aria-live="polite">
+        <p className="flex gap-3 items-center" aria-live="polite">
           <SpinnerWheel /> {texts.payment.confirming}
         </p>
       )}

@@ -16,7 +16,7 @@ export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusC
   const [title, ...notes] = notesFor(status, facts, w);
   return (
     <section className="standing hued" data-hue={hue} aria-live="polite">
-      <p className="line middle size-19">
+      <p className="flex gap-2 items-center text-19">
         {status === 'confirming' || status === 'preparing' ? <SpinnerWheel /> : <Sign hue={hue} />}
         <strong>{title}</strong>
       </p>

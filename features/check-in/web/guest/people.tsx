@@ -105,15 +105,15 @@ export function People({ draft, update, offer, costs, zone, problems, personToOp
         ))
       )}
       {isReady && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
-        <p className="meta">{w.campTime(zone.replaceAll('_', ' '))}</p>
+        <p className="text-dim text-sm">{w.campTime(zone.replaceAll('_', ' '))}</p>
       )}
       <div aria-live="polite">
         {removed && (
-          <p className="notice hued line gap-12 middle between" data-hue="paper">
+          <p className="notice hued flex gap-3 items-center justify-between" data-hue="paper">
             {w.removed(nameOrFallback(removed.person.name, w.person(removed.index + 1)))}
             <button
               type="button"
-              className="press fixed"
+              className="text-button flex-none"
               onClick={() => {
                 update((before) => restorePerson(before, removed.person, removed.index));
                 setRemoved(null);
@@ -125,7 +125,7 @@ export function People({ draft, update, offer, costs, zone, problems, personToOp
         )}
       </div>
       {persons.length < maxPersons ? (
-        <button type="button" className="add outlined lights full below-24" disabled={!isReady} onClick={add}>
+        <button type="button" className="add outline-button hover:bg-hover w-full mb-6" disabled={!isReady} onClick={add}>
           {w.addPerson}
         </button>
       ) : (

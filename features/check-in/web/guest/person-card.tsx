@@ -39,10 +39,10 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
     if (isNew) card.current?.querySelector('input')?.focus();
   }, [isNew]);
   return (
-    <fieldset className="card person" ref={card}>
-      <legend className="size-17 heading">{personName}</legend>
+    <fieldset className="card border rounded bg-card person" ref={card}>
+      <legend className="text-17 font-bold">{personName}</legend>
       {parts.name}
-      <div className="halves gap-0 across-12">
+      <div className="grid grid-cols-2 gap-x-3">
         {parts.age}
         {parts.meals}
       </div>
@@ -51,16 +51,16 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
       <fieldset>
         <legend>
           {w.activities}
-          <span className="unseen">, {isolateName(personName)}</span>
+          <span className="sr-only">, {isolateName(personName)}</span>
         </legend>
         {parts.activities}
       </fieldset>
       {onRemove && (
-        <div className="line between above-8">
-          <button type="button" className="press" onClick={onRemove} aria-label={w.removeThis(personName)}>
-            <span className="danger">{w.remove}</span>
+        <div className="flex gap-2 justify-between mt-2">
+          <button type="button" className="text-button" onClick={onRemove} aria-label={w.removeThis(personName)}>
+            <span className="text-danger">{w.remove}</span>
           </button>
-          <button type="button" className="press" onClick={() => onOpen(false)} aria-label={`${w.done}, ${personName}`}>
+          <button type="button" className="text-button" onClick={() => onOpen(false)} aria-label={`${w.done}, ${personName}`}>
             {w.done}
           </button>
         </div>
@@ -79,21 +79,21 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const until = w.until(formatLocalMoment(departure, reader, arrival.slice(0, 10)));
   const label = age === '' ? personName : `${isolateName(personName)}, ${age}`;
   return (
-    <div className="card folded row middle between across-12">
+    <div className="card border rounded bg-card folded flex flex-wrap gap-x-3 gap-y-2 items-center justify-between">
       <div>
-        <div className="heading">{isFree ? w.freeAt(label) : label}</div>
-        <div className="meta">
+        <div className="font-bold">{isFree ? w.freeAt(label) : label}</div>
+        <div className="text-dim text-sm">
           {summary}
           {'\u00A0· '}
           <span className="until">{until}</span>
         </div>
       </div>
-      <div className="line fixed gap-2 to-end">
-        <button type="button" className="outlined lights" onClick={() => onOpen(true)} aria-label={w.changeThis(personName)}>
+      <div className="flex flex-none gap-0.5 ms-auto">
+        <button type="button" className="outline-button hover:bg-hover" onClick={() => onOpen(true)} aria-label={w.changeThis(personName)}>
           {w.change}
         </button>
         {onRemove && (
-          <button type="button" className="square lights" onClick={onRemove} aria-label={w.removeThis(personName)}>
+          <button type="button" className="icon-button hover:bg-hover" onClick={onRemove} aria-label={w.removeThis(personName)}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
               <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

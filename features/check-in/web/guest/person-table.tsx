@@ -18,7 +18,7 @@ interface PersonTableProps {
 export function PersonTable({ persons, ...rest }: PersonTableProps) {
   const { w } = useGuestTexts();
   return (
-    <div className="card table">
+    <div className="card border rounded bg-card person-table">
       <table>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function PersonTable({ persons, ...rest }: PersonTableProps) {
             <th scope="col">{w.meals}</th>
             <th scope="col">{w.activities}</th>
             <th scope="col">
-              <span className="unseen">{w.remove}</span>
+              <span className="sr-only">{w.remove}</span>
             </th>
           </tr>
         </thead>
@@ -61,13 +61,18 @@ function Row({ person, number, offer, meals, problems, newest, onChange, onRemov
       <td>{parts.meals}</td>
       <td>
         <fieldset>
-          <legend className="unseen">{w.of(w.activities, personName)}</legend>
+          <legend className="sr-only">{w.of(w.activities, personName)}</legend>
           {parts.activities}
         </fieldset>
       </td>
       <td>
         {number > 1 && (
-          <button type="button" className="square lights" onClick={() => onRemove(person.key)} aria-label={w.removeThis(personName)}>
+          <button
+            type="button"
+            className="icon-button hover:bg-hover"
+            onClick={() => onRemove(person.key)}
+            aria-label={w.removeThis(personName)}
+          >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
               <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

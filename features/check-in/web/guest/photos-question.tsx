@@ -14,11 +14,11 @@ export function PhotosQuestion({ value, onChange, children }: PhotosQuestionProp
   return (
     <fieldset className="contact">
       <legend>{w.photos}</legend>
-      <p className="meta">{w.photosNote}</p>
-      <ul className="divided">
+      <p className="text-dim text-sm">{w.photosNote}</p>
+      <ul className="divide-y">
         {photoAnswers.map((answer) => (
           <li key={answer}>
-            <label className="activity line gap-12 middle">
+            <label className="activity flex gap-3 items-center">
               <input
                 type="radio"
                 id={`photos-${answer}`}

@@ -24,15 +24,17 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
   const fee = lines.find(({ person }) => person === null);
   return (
     <>
-      <dl className="stack gap-8 sums">
+      <dl className="grid grid-cols-1 gap-2 dl-sums">
         {persons.map(({ key, name, age }, index) => {
           const personLines = lines.filter(({ person }) => person === key);
           return (
             <div key={key}>
               <dt>
                 {isolateName(nameOrFallback(name, w.person(index + 1)))}
-                {age !== null && age <= maxFreeAge && <small className="meta"> · {w.fiveAndUnder}</small>}
-                <small className="meta block">{joinWithDots(personLines.map((line) => describeItem(line, costs, w, numbers)))}</small>
+                {age !== null && age <= maxFreeAge && <small className="text-dim text-sm"> · {w.fiveAndUnder}</small>}
+                <small className="text-dim text-sm block">
+                  {joinWithDots(personLines.map((line) => describeItem(line, costs, w, numbers)))}
+                </small>
               </dt>
               <dd>{numbers.dollars(sumPriceLinesOfPerson(lines, key))}</dd>
             </div>
@@ -46,7 +48,7 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
         )}
       </dl>
       {hasTotal && (
-        <p className="line between ruled-8 above-8 size-20 heading">
+        <p className="flex gap-2 justify-between border-t pt-2 mt-2 text-xl font-bold">
           <span>{w.total}</span>
           <output>{numbers.dollars(sumPriceLines(lines))}</output>
         </p>
@@ -67,7 +69,7 @@ function describeItem({ item, quantity, amountCents }: PriceLine, costs: Costs, 
 export function PricePanel({ children, ...price }: PriceLinesProps & { children?: ReactNode }) {
   const { w } = useGuestTexts();
   return (
-    <section className="card" aria-labelledby="price">
+    <section className="card border rounded bg-card" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>
       <PriceLines {...price} hasTotal={false} />
       {children}

@@ -46,7 +46,7 @@ function Yours({ secret, shouldPayAtOnce, isResubmission }: { secret: string } &
   return (
     <>
       {page !== null && (
-        <p className="event hued heading size-14" data-hue="ember">
+        <p className="event hued font-bold text-sm" data-hue="ember">
           {page.event.name}
         </p>
       )}
@@ -66,7 +66,7 @@ function hasUnsavedChange(secret: string): boolean {
 function Gone() {
   const texts = useTexts(privatePageTexts);
   return (
-    <section className="card empty">
+    <section className="card border rounded bg-card empty">
       <h2>{texts.goneTitle}</h2>
       <p>{texts.goneNote}</p>
     </section>

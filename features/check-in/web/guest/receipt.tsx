@@ -26,11 +26,11 @@ export function Receipt({ page }: { page: FamilyPage }) {
     [texts.credit, owedBackCents(money)],
   ];
   return (
-    <section className="card" aria-labelledby="receipt">
+    <section className="card border rounded bg-card" aria-labelledby="receipt">
       <h2 id="receipt">{texts.receipt}</h2>
       <About page={page} />
       <PriceLines persons={page.persons} lines={page.lines} costs={page.costs} />
-      <dl className="stack gap-8 sums">
+      <dl className="grid grid-cols-1 gap-2 dl-sums">
         {amounts
           .filter(([, cents]) => cents > 0)
           .map(([label, cents]) => (
@@ -67,7 +67,7 @@ function About({ page: { event, zone, persons, church, code } }: { page: FamilyP
     [texts.code, code],
   ] as const;
   return (
-    <dl className="pairs top below-12">
+    <dl className="dl-pairs items-start mb-3">
       {facts.map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>

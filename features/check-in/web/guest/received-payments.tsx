@@ -11,5 +11,5 @@ export function ReceivedPayments({ parts, restCents }: { parts: readonly Receive
   const sentences = parts.map(({ kind, amountCents, on }) =>
     texts.received[kind](numbers.dollars(amountCents), formatLocalDate(on, reader)),
   );
-  return <p className="above-8">{texts.remain(sentences.join('; '), numbers.dollars(restCents))}</p>;
+  return <p className="mt-2">{texts.remain(sentences.join('; '), numbers.dollars(restCents))}</p>;
 }

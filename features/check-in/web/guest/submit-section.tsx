@@ -33,16 +33,16 @@ export function SubmitSection({ isQueued, failedTries, previousTotal: changedFro
   if (isQueued)
     return (
       <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
-        <p className="line gap-12 middle">
+        <p className="flex gap-3 items-center">
           <SpinnerWheel />
           <span>{isDelayed ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
         </p>
         {isPressable && (
-          <div className="row gap-16">
-            <button type="button" className="outlined lights" onClick={retryNow}>
+          <div className="flex flex-wrap gap-4">
+            <button type="button" className="outline-button hover:bg-hover" onClick={retryNow}>
               {w.sendNow}
             </button>
-            <button type="button" className="press" onClick={onBack}>
+            <button type="button" className="text-button" onClick={onBack}>
               {w.editForm}
             </button>
           </div>
@@ -55,7 +55,7 @@ export function SubmitSection({ isQueued, failedTries, previousTotal: changedFro
         <Note hue="ember" isAlert>
           <strong>{w.priceChanged}</strong>
           <p>{w.priceNote}</p>
-          <dl className="stack gap-8 sums">
+          <dl className="grid grid-cols-1 gap-2 dl-sums">
             <div>
               <dt>{w.priceWas}</dt>
               <dd>
@@ -64,18 +64,18 @@ export function SubmitSection({ isQueued, failedTries, previousTotal: changedFro
             </div>
             <div>
               <dt>{w.priceIs}</dt>
-              <dd className="strong">{numbers.dollars(total)}</dd>
+              <dd className="font-semibold">{numbers.dollars(total)}</dd>
             </div>
           </dl>
         </Note>
-        <button type="submit" className="outlined go">
+        <button type="submit" className="outline-button go">
           {w.agree(numbers.dollars(total))}
         </button>
       </>
     );
   return (
     // Block submitting until the script runs, because a native submit would lose the input.
-    <button type="submit" className="outlined go" disabled={!isReady}>
+    <button type="submit" className="outline-button go" disabled={!isReady}>
       {action}
     </button>
   );

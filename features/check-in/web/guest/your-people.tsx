@@ -18,9 +18,9 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
   const hasMap = useMap();
   const activityName = (key: string) => page.costs.activities.find((activity) => activity.key === key)?.name ?? key;
   return (
-    <section className="card" aria-labelledby="people">
+    <section className="card border rounded bg-card" aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
-      <p className="meta">
+      <p className="text-dim text-sm">
         {[page.church, page.phone && formatPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
           <Fragment key={part}>
             {nth > 0 && ' · '}
@@ -29,36 +29,36 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
           </Fragment>
         ))}
       </p>
-      <ul className="divided below-12">
+      <ul className="divide-y mb-3">
         {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
-          <li key={key} className="pad-block-8">
+          <li key={key} className="py-2">
             <strong className="block">
               {isFreeFor(age, page.costs) ? w.freeAt(`${isolateName(name)}, ${age}`) : `${isolateName(name)}, ${age}`}
             </strong>
-            <span className="meta block">
+            <span className="text-dim text-sm block">
               {formatLocalMoment(arrival, reader)} – {formatLocalMoment(departure, reader, arrival.slice(0, 10))}
             </span>
-            <span className="meta block">{joinWithDots([w.mealCount(meals), ...activities.map(activityName)])}</span>
+            <span className="text-dim text-sm block">{joinWithDots([w.mealCount(meals), ...activities.map(activityName)])}</span>
           </li>
         ))}
       </ul>
       {page.isLater && <p>{texts.joinsFirstForm}</p>}
       {page.joinedPersons > 0 && <p>{texts.joinedPersons(page.joinedPersons)}</p>}
-      <div className="row middle screen-only">
+      <div className="flex flex-wrap gap-2 items-center print:hidden">
         {page.mayChange && (
-          <button type="button" className="outlined lights" onClick={onChange}>
+          <button type="button" className="outline-button hover:bg-hover" onClick={onChange}>
             {texts.changeIt}
           </button>
         )}
         {hasPass(page) && (
-          <button type="button" className="outlined lights" onClick={() => window.print()}>
+          <button type="button" className="outline-button hover:bg-hover" onClick={() => window.print()}>
             {texts.print}
           </button>
         )}
         {hasMap && <a href="/map">{texts.map}</a>}
       </div>
-      {page.mayChange && <p className="meta above-8 screen-only">{texts.changeNote}</p>}
-      {page.arrivedAt !== null && <p className="meta above-8 screen-only">{texts.tooLate}</p>}
+      {page.mayChange && <p className="text-dim text-sm mt-2 print:hidden">{texts.changeNote}</p>}
+      {page.arrivedAt !== null && <p className="text-dim text-sm mt-2 print:hidden">{texts.tooLate}</p>}
     </section>
   );
 }

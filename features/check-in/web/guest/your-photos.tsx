@@ -26,9 +26,9 @@ export function YourPhotos({ page, again }: { page: FamilyPage; again: () => voi
   const isAhead = answer?.state === 'saving' || (answer?.state === 'saved' && page === answer.before);
   const shownAnswer = isAhead ? answer.value : page.photos;
   return (
-    <section className="card screen-only">
+    <section className="card border rounded bg-card print:hidden">
       <PhotosQuestion value={shownAnswer} onChange={(value) => void save(value)}>
-        <p className="meta" aria-live="polite">
+        <p className="text-dim text-sm" aria-live="polite">
           {answer?.state === 'saving' && texts.saving}
           {answer?.state === 'saved' && shownAnswer === answer.value && texts.saved}
         </p>

@@ -39,14 +39,14 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
   const formatting = useFormatting();
   const byName = rows.toSorted((a, b) => familyName(a).localeCompare(familyName(b), formatting.language));
   return (
-    <section className="print-only sheet" aria-hidden>
+    <section className="not-print:hidden sheet" aria-hidden>
       <header className="block">
         <h1>{event?.name}</h1>
         <p>
           {w.families(totals.families, totals.heads)} · {w.asOf(formatDateTime(formatting.now, formatting))}
         </p>
       </header>
-      <table className={`full ${style.table} ${style.families}`}>
+      <table className={`w-full ${style.table} ${style.families}`}>
         <colgroup>
           {widths.map(([column, width]) => (
             <col key={column} style={{ width }} />
@@ -65,7 +65,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
         </thead>
         <tbody>
           {byName.map((row) => (
-            <tr key={row.id} className="whole">
+            <tr key={row.id} className="break-inside-avoid">
               <td>{row.persons.map(({ name, age }) => `${isolateName(name)} ${age}`).join(', ')}</td>
               <td>{row.church}</td>
               <td>{row.phone === '' ? row.email : formatPhone(row.phone)}</td>

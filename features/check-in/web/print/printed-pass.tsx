@@ -29,10 +29,10 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
   const { pass: w, detail } = deskTexts[row.language];
   const formatting = { ...staffFormatting, language: row.language };
   return (
-    <section className="print-only sheet" lang={row.language} aria-hidden>
-      <header className="gap-24">
+    <section className="not-print:hidden sheet" lang={row.language} aria-hidden>
+      <header className="gap-6">
         <div>
-          <p className="strong">{event && `${isolateName(event.name)} · ${formatSpanDates(event, formatting)}`}</p>
+          <p className="font-semibold">{event && `${isolateName(event.name)} · ${formatSpanDates(event, formatting)}`}</p>
           <h1>{familyName(row)}</h1>
           <p>{row.church}</p>
           <p className={style.codeLine}>
@@ -45,10 +45,10 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
           <QrCodeWithUrl address={toPublicUrl(path)} label={w.leadsBack} size={220} />
         )}
       </header>
-      <table className={`full ${style.table}`}>
+      <table className={`w-full ${style.table}`}>
         <tbody>
           {row.persons.map((person) => (
-            <tr key={person.key} className="whole">
+            <tr key={person.key} className="break-inside-avoid">
               <th scope="row">
                 <IsolatedName>{person.name}</IsolatedName>, {detail.years(person.age)}
               </th>
@@ -59,8 +59,8 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
           ))}
         </tbody>
       </table>
-      <p className="strong">{w.show}</p>
-      {row.photos === 'no' && camp && <p className="strong">{w.noPhotos(camp.noPhotosMark)}</p>}
+      <p className="font-semibold">{w.show}</p>
+      {row.photos === 'no' && camp && <p className="font-semibold">{w.noPhotos(camp.noPhotosMark)}</p>}
     </section>
   );
 }

@@ -47,17 +47,17 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
   }, [isCamera]);
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
-      <div className={`holds cuts rounded ${style.view}`} hidden={!isCamera}>
+      <div className={`relative overflow-hidden rounded ${style.view}`} hidden={!isCamera}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera picture has no captions */}
-        <video ref={video} className="covers" muted playsInline aria-label={w.camera} />
+        <video ref={video} className="block size-full object-cover" muted playsInline aria-label={w.camera} />
         <span className={style.frame} data-on={camera === 'on' || undefined} />
       </div>
       <LatestScan scanning={scanning} onOpen={onOpen} />
       <EarlierScans scanning={scanning} />
-      <output className="block dim above-12 below-12">{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
-      <form className={`line bottom above-12 ${style.typed}`} noValidate method="post" onSubmit={submit}>
+      <output className="block text-dim mt-3 mb-3">{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
+      <form className={`flex gap-2 items-end mt-3 ${style.typed}`} noValidate method="post" onSubmit={submit}>
         <TextField
-          className="grow"
+          className="flex-1 min-w-0"
           ref={code}
           label={w.code}
           name="code"

@@ -43,13 +43,18 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   const { familyId } = latest;
   const { hue, Icon } = kindStyles[latest.kind];
   return (
-    <div key={latest.nth} className={`row across-16 middle hued rounded above-4 ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
+    <div
+      key={latest.nth}
+      className={`flex flex-wrap gap-x-4 gap-y-2 items-center hued rounded mt-1 ${style.latest}`}
+      data-hue={hue}
+      data-scan={latest.kind}
+    >
       <Icon size={32} aria-hidden />
-      <output className="stack gap-0 rest fit anywhere">
-        <strong className="size-22">{w.results[latest.kind]}</strong>
+      <output className="grid grid-cols-1 flex-[1_1_12rem] min-w-0 wrap-anywhere">
+        <strong className="text-22">{w.results[latest.kind]}</strong>
         <span>{describeResult(latest, w, numbers, formatting)}</span>
       </output>
-      <span className="row gap-4 middle">
+      <span className="flex flex-wrap gap-1 items-center">
         {canArriveAnyway(latest.kind) && familyId !== null && (
           <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
             {w.checkInAnyway}
@@ -90,7 +95,7 @@ export function EarlierScans({ scanning }: Pick<ScanResultsProps, 'scanning'>) {
   const [, ...earlier] = scanning.results;
   if (earlier.length === 0) return null;
   return (
-    <ol className="row gap-2 across-16 meta above-4 below-8" aria-label={w.earlier}>
+    <ol className="flex flex-wrap gap-x-4 gap-y-0.5 text-dim text-sm mt-1 mb-2" aria-label={w.earlier}>
       {earlier.map((result) => (
         <li key={result.nth}>{joinWithDots([w.results[result.kind], result.name])}</li>
       ))}

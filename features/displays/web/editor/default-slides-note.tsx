@@ -20,19 +20,19 @@ export function DefaultSlidesNote({ eventId, others }: { eventId: string; others
   const sources = others.filter(({ id, slides }) => id !== eventId && slides > 0);
   const addDefaults = useAction(() => addDefaultSlides(eventId), { problems });
   return (
-    <div className="box pad-16 stack">
-      <h2 className="size-17">{w.defaultSlides}</h2>
-      <p className="note">{w.defaultSlidesHint}</p>
-      <ol className="stack gap-4">
+    <div className="box p-4 grid grid-cols-1 gap-4">
+      <h2 className="text-17">{w.defaultSlides}</h2>
+      <p className="text-dim text-15">{w.defaultSlidesHint}</p>
+      <ol className="grid grid-cols-1 gap-1">
         {defaultSlides.map(({ id, kind, seconds }) => (
-          <li key={id} className="line between">
+          <li key={id} className="flex gap-2 justify-between">
             <span>{screens.slides[kind]}</span>
-            <span className="meta">{w.secondsText(seconds)}</span>
+            <span className="text-dim text-sm">{w.secondsText(seconds)}</span>
           </li>
         ))}
       </ol>
       <ActionNote of={addDefaults} />
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         <Button loading={addDefaults.pending} onClick={() => void addDefaults.run(undefined)}>
           {w.useDefaultSlides}
         </Button>

@@ -28,9 +28,9 @@ export function EventPreview({ event, slides }: { event: EventRow; slides: reado
   };
   const only = fact.slides.find(({ id }) => id === slide);
   return (
-    <section className="stack gap-12" aria-label={w.preview}>
-      <div className="row middle between">
-        <h2 className="size-17">{only === undefined ? `${w.preview} · ${w.livePreview}` : w.preview}</h2>
+    <section className="grid grid-cols-1 gap-3" aria-label={w.preview}>
+      <div className="flex flex-wrap gap-2 items-center justify-between">
+        <h2 className="text-17">{only === undefined ? `${w.preview} · ${w.livePreview}` : w.preview}</h2>
         <Segmented
           label={w.format}
           choices={orientations.map((value) => ({ value, text: w[value] }))}

@@ -92,7 +92,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
       {edits.renderConflict('seconds', form)}
       <details open={edits.hasConflict('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
         <summary>{w.when}</summary>
-        <div className="stack above-12">
+        <div className="grid grid-cols-1 gap-4 mt-3">
           <div className="fields">
             <DateField label={w.firstDay} optional {...form.field('firstDay')} />
             <DateField label={w.lastDay} optional {...form.field('lastDay')} />

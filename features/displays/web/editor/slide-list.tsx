@@ -59,11 +59,11 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
   });
   return (
     <>
-      <ol ref={list} className="stack gap-8">
+      <ol ref={list} className="grid grid-cols-1 gap-2">
         {rows.map((row, at) => (
           <li
             key={row.id}
-            className={`card line middle ${style.slide}`}
+            className={`border rounded bg-card flex gap-2 items-center ${style.slide}`}
             data-slide={row.id}
             data-dragged={drag?.item === row.id || undefined}
             data-drop={dropOf(drag?.target?.before, row.id, at === rows.length - 1)}
@@ -77,7 +77,7 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
               <GripVertical size={20} aria-hidden />
             </span>
             <SlideSummary row={row} />
-            <span className="line gap-0 fixed to-end">
+            <span className="flex flex-none ms-auto">
               <IconButton kind="quiet" label={w.up(getSlideTitle(row, words))} aria-disabled={at === 0} onClick={() => step(at, -1)}>
                 <ArrowUp size={18} aria-hidden />
               </IconButton>
@@ -123,9 +123,9 @@ function SlideSummary({ row }: { row: SlideRow }) {
   const words = useTexts(displaysTexts);
   const { slides: w, screens } = words;
   return (
-    <span className="fit anywhere">
+    <span className="min-w-0 wrap-anywhere">
       <strong>{getSlideTitle(row, words)}</strong>
-      <span className="meta block">
+      <span className="text-dim text-sm block">
         {row.content.title ? `${screens.slides[row.kind]} · ` : ''}
         {w.secondsText(row.seconds)}
       </span>

@@ -39,8 +39,8 @@ export function SlidesTab() {
     );
   const textOf = ({ name, startsAt, endsAt }: EventRow) => `${name} · ${formatSpanDates({ startsAt, endsAt }, formatting)}`;
   return (
-    <div className="stack gap-24">
-      <div className="controls">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="filter-bar">
         <SelectField
           label={w.event}
           choices={rows.map((row) => ({ value: row.id, text: textOf(row) }))}
@@ -62,8 +62,8 @@ function EventSlides({ event, others }: { event: EventRow; others: readonly Even
   const inOrder = rows.toSorted((one, other) => one.position - other.position);
   if (state === 'loading') return <SkeletonRows />;
   return (
-    <div className={`top stack gap-24 ${style.halves}`}>
-      <section className="stack" aria-label={w.list}>
+    <div className={`items-start grid grid-cols-1 gap-6 ${style.halves}`}>
+      <section className="grid grid-cols-1 gap-4" aria-label={w.list}>
         {inOrder.length === 0 ? (
           <DefaultSlidesNote eventId={event.id} others={others} />
         ) : (

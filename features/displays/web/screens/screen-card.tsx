@@ -34,10 +34,10 @@ export function ScreenCard({ row, expected, at }: ScreenCardProps) {
   const what = urgent.length > 0 ? w.screens.urgent : w.screens.slides[current.kind];
   const fault = findFault(row, expected, at);
   return (
-    <li className="card pad-16 stack gap-8" aria-label={row.name}>
+    <li className="border rounded bg-card p-4 grid grid-cols-1 gap-2" aria-label={row.name}>
       <Preview label={w.screens.picture(row.name)} state={state} at={at} orientation={orientation} isOffline={fault?.kind === 'gone'} />
-      <div className="line middle between">
-        <strong className="anywhere fit">
+      <div className="flex gap-2 items-center justify-between">
+        <strong className="wrap-anywhere min-w-0">
           <IsolatedName>{row.name}</IsolatedName>
         </strong>
         <MoreActions
@@ -49,7 +49,7 @@ export function ScreenCard({ row, expected, at }: ScreenCardProps) {
           ]}
         />
       </div>
-      <p className="note">
+      <p className="text-dim text-15">
         {row.placeName === '' ? w.screens.everywhere : <IsolatedName>{row.placeName}</IsolatedName>}
         {' · '}
         {fault?.kind === 'gone' ? formatLastShown(row, w.screens) : w.screens.showsNow(event === null ? what : `${what}, ${event.name}`)}
@@ -69,7 +69,7 @@ function orientationOf({ shows, turned }: ScreenRow): 'landscape' | 'portrait' {
 
 function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }) {
   const w = useTexts(displaysTexts).screens;
-  if (fault === null) return <p className="meta">{w.fine}</p>;
+  if (fault === null) return <p className="text-dim text-sm">{w.fine}</p>;
   const icon = <CircleAlert size={14} aria-hidden />;
   if (fault.kind === 'new')
     return (
@@ -79,11 +79,11 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
     );
   if (fault.kind === 'gone')
     return (
-      <p className="row gap-8 middle">
+      <p className="flex flex-wrap gap-2 items-center">
         <Tag hue="berry" icon={icon}>
           {w.faults.gone}
         </Tag>
-        <span className="meta">
+        <span className="text-dim text-sm">
           {w.lastSeen} <RelativeTime at={row.lastSeenAt ?? fault.since} />
         </span>
       </p>

@@ -18,14 +18,14 @@ export function ScreensTab({ onPair }: { onPair: () => void }) {
   const expectedState = useExpectedState(at);
   if (state === 'loading' || expectedState.isLoading) return <SkeletonRows />;
   return (
-    <div className="stack gap-24">
+    <div className="grid grid-cols-1 gap-6">
       <ActiveUrgentMessages screens={rows} />
       {rows.length === 0 ? (
         <EmptyState icon={<Tv size={26} />} title={w.screens.empty} action={<Button onClick={onPair}>{w.pair.open}</Button>}>
           <p>{w.screens.emptyHint}</p>
         </EmptyState>
       ) : (
-        <ul className={`stack top ${style.cards}`} aria-label={w.screens.title}>
+        <ul className={`grid grid-cols-1 gap-4 items-start ${style.cards}`} aria-label={w.screens.title}>
           {rows.map((row) => (
             <ScreenCard key={row.id} row={row} expected={expectedState} at={at} />
           ))}

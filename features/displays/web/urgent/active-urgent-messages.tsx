@@ -16,8 +16,8 @@ export function ActiveUrgentMessages({ screens }: { screens: readonly ScreenRow[
   const rows = useLive('displays.urgent', {}).rows.filter(({ endsAt, endedAt }) => endedAt === null && endsAt > now);
   if (rows.length === 0) return null;
   return (
-    <section className="berry-box pad-16 stack gap-12" aria-label={w.now}>
-      <h2 className="size-17">{w.now}</h2>
+    <section className="error-box p-4 grid grid-cols-1 gap-3" aria-label={w.now}>
+      <h2 className="text-17">{w.now}</h2>
       {rows.map((row) => (
         <ActiveUrgentMessage key={row.id} row={row} screens={screens} />
       ))}
@@ -29,10 +29,10 @@ function ActiveUrgentMessage({ row, screens }: { row: UrgentRow; screens: readon
   const { urgent: w, problems } = useTexts(displaysTexts);
   const end = useAction(calls.displays.endUrgent.mutate, { problems, done: () => ({ title: w.ended, body: row.title }) });
   return (
-    <div className="row middle between">
-      <div className="fit anywhere">
+    <div className="flex flex-wrap gap-2 items-center justify-between">
+      <div className="min-w-0 wrap-anywhere">
         <strong>{row.title}</strong>
-        <p className="note">
+        <p className="text-dim text-15">
           {formatMessageScreens(row, screens, w)} · {w.until} <RelativeTime at={row.endsAt} byClock /> · {w.by(row.saidBy)}
         </p>
         <ActionNote of={end} />

@@ -13,12 +13,12 @@ export function PastUrgentMessages({ screens }: { screens: readonly ScreenRow[] 
   if (rows.length === 0) return null;
   return (
     <section aria-label={w.before}>
-      <h2 className="ruled below-8 size-17">{w.before}</h2>
-      <ul className="stack gap-12">
+      <h2 className="border-t pt-4 mb-2 text-17">{w.before}</h2>
+      <ul className="grid grid-cols-1 gap-3">
         {rows.slice(0, 10).map((row) => (
-          <li key={row.id} className="anywhere">
+          <li key={row.id} className="wrap-anywhere">
             <strong>{row.title}</strong>
-            <p className="note">
+            <p className="text-dim text-15">
               <RelativeTime at={row.startsAt} /> · {formatMessageScreens(row, screens, w)} · {w.by(row.saidBy)} ·{' '}
               {row.endedBy === null ? w.endedItself : w.endedBy(row.endedBy)}
             </p>

@@ -42,7 +42,7 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
     form.set('chosen', chosen.includes(screenId) ? chosen.filter((chosenId) => chosenId !== screenId) : [...chosen, screenId]);
   return (
     <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose}>
-      <p className="note">{w.hint}</p>
+      <p className="text-dim text-15">{w.hint}</p>
       <TextAreaField label={w.what} maxLength={displayLimits.urgentLength} {...form.field('title')} note={used(form.values.title)} />
       <TextAreaField label={w.body} optional maxLength={displayLimits.urgentLength} {...form.field('body')} note={used(form.values.body)} />
       {screens.length > 1 && (
@@ -57,7 +57,7 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {where === 'some' && (
-        <fieldset className="stack gap-8" aria-label={w.where}>
+        <fieldset className="grid grid-cols-1 gap-2" aria-label={w.where}>
           {screens.map((screen) => (
             <CheckField key={screen.id} label={screen.name} checked={chosen.includes(screen.id)} onChange={() => choose(screen.id)} />
           ))}

@@ -20,13 +20,13 @@ export function FormView({ form, photoSecret }: FormViewProps) {
   const { grouped } = useNumbers();
   const { keyNumbers = [] } = form;
   return (
-    <div className="stack gap-20">
-      <dl className="facts fields gap-12 across-24">
+    <div className="grid grid-cols-1 gap-5">
+      <dl className="dl-facts fields gap-x-6 gap-y-3">
         <Fact name={w.group}>{form.groupName}</Fact>
         <Fact name={w.leader}>{form.leaderName}</Fact>
         {(form.leaderPhone !== '' || form.leaderEmail !== '') && (
           <Fact name={w.contact}>
-            <span className="stack gap-0 start-across">
+            <span className="grid grid-cols-1 justify-items-start">
               {form.leaderPhone !== '' && <PhoneLink number={form.leaderPhone} />}
               {form.leaderEmail !== '' && <EmailLink address={form.leaderEmail} />}
             </span>
@@ -46,15 +46,15 @@ export function FormView({ form, photoSecret }: FormViewProps) {
       ))}
       {form.notes !== '' && (
         <section>
-          <h3 className="size-17 below-8">{w.notes}</h3>
-          <p className="typed">{form.notes}</p>
+          <h3 className="text-17 mb-2">{w.notes}</h3>
+          <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{form.notes}</p>
         </section>
       )}
-      <section className="ruled whole">
-        <h3 className="size-17 below-8">{w.signed}</h3>
+      <section className="border-t pt-4 break-inside-avoid">
+        <h3 className="text-17 mb-2">{w.signed}</h3>
         {form.signature !== '' && (
           <svg
-            className={`card block ${style.signature}`}
+            className={`border rounded bg-card block ${style.signature}`}
             viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is not an image file
             role="img"
@@ -63,7 +63,7 @@ export function FormView({ form, photoSecret }: FormViewProps) {
             <path d={form.signature} />
           </svg>
         )}
-        <p className="anywhere above-4">{form.signedName}</p>
+        <p className="wrap-anywhere mt-1">{form.signedName}</p>
       </section>
     </div>
   );

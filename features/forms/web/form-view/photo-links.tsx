@@ -14,10 +14,10 @@ export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
   const w = useTexts(formTexts).photos;
   if (ids.length === 0) return null;
   return (
-    <span className="row">
+    <span className="flex flex-wrap gap-2">
       {ids.map((id, index) => (
         <a key={id} href={fileUrl(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded block ${style.photo}`}>
-          <img className="card block on-hover" src={fileUrl(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
+          <img className="border rounded block bg-hover" src={fileUrl(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
         </a>
       ))}
     </span>

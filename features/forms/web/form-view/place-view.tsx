@@ -21,17 +21,17 @@ export function PlaceView({ place: { place, items }, photoSecret }: PlaceViewPro
   const problems = items.filter(({ condition }) => condition === 'not good');
   const goodNames = items.filter(({ condition }) => condition === 'good').map((item) => itemNameOf(item, language));
   return (
-    <section className="ruled whole">
-      <h3 className="size-17 below-8">{place}</h3>
+    <section className="border-t pt-4 break-inside-avoid">
+      <h3 className="text-17 mb-2">{place}</h3>
       {problems.length > 0 && (
-        <ul className="stack gap-12 below-12">
+        <ul className="grid grid-cols-1 gap-3 mb-3">
           {problems.map((item) => (
             <WrongItem key={item.key} item={item} photoSecret={photoSecret} />
           ))}
         </ul>
       )}
       {goodNames.length > 0 && (
-        <p className={`dim top anywhere stack gap-12 ${style.item}`}>
+        <p className={`text-dim items-start wrap-anywhere grid grid-cols-1 gap-3 ${style.item}`}>
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>
@@ -47,14 +47,14 @@ function WrongItem({ item, photoSecret }: { item: FormItemRow; photoSecret: stri
   const { language } = useLanguage();
   const name = itemNameOf(item, language);
   return (
-    <li className={`stack gap-8 across-12 top ${style.item}`}>
+    <li className={`grid grid-cols-1 gap-x-3 gap-y-2 items-start ${style.item}`}>
       <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>
         {w.notGood}
       </Tag>
-      <div className="stack gap-8">
-        <p className="stack gap-0 anywhere">
+      <div className="grid grid-cols-1 gap-2">
+        <p className="grid grid-cols-1 wrap-anywhere">
           <strong>{name}</strong>
-          {item.note !== '' && <span className="typed">{item.note}</span>}
+          {item.note !== '' && <span className="max-w-prose whitespace-pre-wrap wrap-anywhere">{item.note}</span>}
         </p>
         <PhotoLinks ids={item.photos} item={name} secret={photoSecret} />
       </div>

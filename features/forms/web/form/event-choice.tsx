@@ -22,7 +22,7 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
   const [onlyEvent] = events.length === 1 ? events : [];
   if (onlyEvent && onlyEvent.id === value)
     return (
-      <p className="row gap-0 across-12 fit anywhere">
+      <p className="flex flex-wrap gap-x-3 min-w-0 wrap-anywhere">
         <strong>{onlyEvent.name}</strong>
         <EventDays event={onlyEvent} />
       </p>
@@ -30,25 +30,25 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
   return (
     <div
       role="radiogroup"
-      className={`stack gap-8 fit ${style.events}`}
+      className={`grid grid-cols-1 gap-2 min-w-0 ${style.events}`}
       aria-labelledby={id}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
-      <p id={id} className="strong">
+      <p id={id} className="font-semibold">
         {w.choose}
       </p>
       {events.map((event) => (
-        <label key={event.id} className={`lights line gap-12 middle finger rounded pad-block-10 pad-across-16 ${style.choice}`}>
+        <label key={event.id} className={`hover:bg-hover flex gap-3 items-center min-h-target rounded py-2.5 px-4 ${style.choice}`}>
           <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
-          <span className="row gap-0 across-12 fit anywhere">
+          <span className="flex flex-wrap gap-x-3 min-w-0 wrap-anywhere">
             <strong>{event.name}</strong>
             <EventDays event={event} />
           </span>
         </label>
       ))}
       {problem && (
-        <p id={`${id}-problem`} className="danger">
+        <p id={`${id}-problem`} className="text-danger">
           {problem}
         </p>
       )}
@@ -58,5 +58,5 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
 
 function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
   const formatting = useFormatting();
-  return <span className="dim">{formatSpanDates({ startsAt, endsAt }, formatting)}</span>;
+  return <span className="text-dim">{formatSpanDates({ startsAt, endsAt }, formatting)}</span>;
 }

@@ -50,7 +50,7 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
     else onSend();
   };
   return (
-    <form ref={form} className="stack gap-0" noValidate onSubmit={send}>
+    <form ref={form} className="grid grid-cols-1" noValidate onSubmit={send}>
       <Panel title={w.event.title}>
         <EventChoice
           events={events}
@@ -58,7 +58,7 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
           problem={textOf('eventId')}
           onChange={(selected) => onChange((before) => setEvent(before, selected, instantOf(Date.now())))}
         />
-        <div className="row across-16 middle between above-16 strong">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between mt-4 font-semibold">
           <span aria-hidden>{w.direction.label}</span>
           <Segmented
             label={w.direction.label}
@@ -69,7 +69,7 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
         </div>
       </Panel>
       <Panel title={w.group.title}>
-        {draft.follows !== '' && direction === 'departure' && <p className="note below-12">{w.from.follows}</p>}
+        {draft.follows !== '' && direction === 'departure' && <p className="text-dim text-15 mb-3">{w.from.follows}</p>}
         <GroupFields draft={draft} textOf={textOf} onChange={(fields) => onChange((before) => ({ ...before, ...fields }))} />
         <KeyFields draft={draft} onChange={(keyNumbers) => onChange((before) => setKeyNumbers(before, keyNumbers))} />
       </Panel>
@@ -109,9 +109,9 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
           onChange={(change) => onChange((before) => ({ ...before, signature: change(before.signature) }))}
         />
       </Panel>
-      <div className="stack gap-12 foot">
+      <div className="grid grid-cols-1 gap-3 pb-6">
         {Object.keys(problems).length > 0 && (
-          <p role="alert" className="danger">
+          <p role="alert" className="text-danger">
             {w.send.problems(Object.keys(problems).length)}
           </p>
         )}
@@ -120,11 +120,11 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
           {w.send[direction]}
         </Button>
         {formDrafts.isPersistent() && (
-          <output className={isOnline ? 'note centred' : 'note centred ember-box medium'}>
+          <output className={isOnline ? 'text-dim text-15 text-center' : 'text-15 text-center warning-box font-medium'}>
             {isOnline ? w.send.savedHere : w.send.offline}
           </output>
         )}
-        <button type="button" className="press middle-across" onClick={onStartOver}>
+        <button type="button" className="text-button justify-center justify-items-center" onClick={onStartOver}>
           {w.send.startOver}
         </button>
       </div>

@@ -39,7 +39,7 @@ export function FormPage() {
     !storedDraft.wanted &&
     (arrival === null || typeof arrival === 'string');
   return (
-    <div className={`in-middle ${style.page}`}>
+    <div className={`mx-auto ${style.page}`}>
       <PageHeading title={w.title} note={w.intro} />
       {failure && answer === null && <ErrorState failure={failure} onRetry={again} />}
       {isLoading && <SkeletonRows rows={6} />}

@@ -21,14 +21,14 @@ export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
   });
   const count = (name: 'heads' | 'keys') => ({ ...text(name, 6), inputMode: 'numeric' as const, autoComplete: 'off' });
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       <TextField label={w.name} autoComplete="organization" {...text('groupName', 120)} />
       <TextField label={w.leader} autoComplete="name" {...text('leaderName', 120)} />
       <div className="fields">
         <PhoneField label={w.phone} {...text('leaderPhone', 40)} onChange={(leaderPhone) => onChange({ leaderPhone })} />
         <EmailField label={w.email} {...text('leaderEmail', 254)} />
       </div>
-      <p className="note">{w.contactHint}</p>
+      <p className="text-dim text-15">{w.contactHint}</p>
       <div className="fields">
         <TextField label={w.heads} {...count('heads')} />
         <TextField

@@ -22,13 +22,13 @@ export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChang
   const toggle = (number: string) =>
     onChange(hasKey(keyNumbers, number) ? keyNumbers.filter((other) => !hasKey([other], number)) : addKey(keyNumbers, number));
   return (
-    <div className="stack gap-8 above-16">
+    <div className="grid grid-cols-1 gap-2 mt-4">
       {hasIssuedKeys && (
-        <fieldset className="stack gap-8" aria-label={w.returned}>
-          <span className="strong" aria-hidden>
+        <fieldset className="grid grid-cols-1 gap-2" aria-label={w.returned}>
+          <span className="font-semibold" aria-hidden>
             {w.returned}
           </span>
-          <span className="row">
+          <span className="flex flex-wrap gap-2">
             {issued.map((number) => (
               <label key={number} className="choice">
                 <input type="checkbox" checked={hasKey(keyNumbers, number)} onChange={() => toggle(number)} />
@@ -36,13 +36,13 @@ export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChang
               </label>
             ))}
           </span>
-          <p className={missing.length > 0 ? 'ember-box medium' : 'note'} aria-live="polite">
+          <p className={missing.length > 0 ? 'warning-box font-medium' : 'text-dim text-15'} aria-live="polite">
             {missing.length > 0 ? w.missing(missing) : w.allBack}
           </p>
         </fieldset>
       )}
       {otherNumbers.length > 0 && (
-        <ul className="row" aria-label={w.numbers}>
+        <ul className="flex flex-wrap gap-2" aria-label={w.numbers}>
           {otherNumbers.map((number) => (
             <li key={number}>
               <button type="button" className="choice" aria-label={w.remove(number)} onClick={() => onChange(without(number))}>

@@ -40,18 +40,20 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
   const waitingText = outbox.isPersistent() ? w.offline : w.cannotSave;
   const sendingText = step === 'photos' && ids.length > 0 ? w.photos(sentCount, ids.length) : w.form;
   return (
-    <section className={`${isWaiting ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>
+    <section
+      className={`${isWaiting ? 'text-ember-ink' : 'text-pine-ink'} border rounded bg-card grid grid-cols-1 gap-3 text-center ${style.sending}`}
+    >
       {isWaiting ? <CloudOff size={32} aria-hidden /> : <Send size={32} aria-hidden />}
-      <h2 ref={heading} tabIndex={-1} className="ink size-22">
+      <h2 ref={heading} tabIndex={-1} className="text-ink text-22">
         {isWaiting ? w.offlineTitle : w.title}
       </h2>
-      <output className="ink">{isWaiting ? (isOnline && isServerDown ? w.later : waitingText) : sendingText}</output>
+      <output className="text-ink">{isWaiting ? (isOnline && isServerDown ? w.later : waitingText) : sendingText}</output>
       <progress max={ids.length + 1} value={progress} className={`progress ${style.progress}`} aria-label={sendingText} />
-      <p className="dim anywhere">
+      <p className="text-dim wrap-anywhere">
         <IsolatedName>{draft.groupName}</IsolatedName> · {w.toSend}
       </p>
       {isPressable && (
-        <div className="row gap-12 middle middle-across">
+        <div className="flex flex-wrap gap-3 items-center justify-center">
           {isWaiting && <Button onClick={onAgain}>{w.now}</Button>}
           <Button kind="plain" onClick={onChange}>
             {w.change}

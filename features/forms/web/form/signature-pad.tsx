@@ -22,9 +22,9 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
     onChange((path) => addPoint(path, point, isNew));
   };
   return (
-    <div className="stack gap-8 start-across above-16">
+    <div className="grid grid-cols-1 gap-2 justify-items-start mt-4">
       <svg
-        className={`full rounded ${style.pad}`}
+        className={`w-full rounded ${style.pad}`}
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is not an image file
         role="img"
@@ -52,7 +52,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
         )}
         <path d={value} className={style.stroke} />
       </svg>
-      <p id={hint} className="note">
+      <p id={hint} className="text-dim text-15">
         {w.padHint}
       </p>
       {value !== '' && (

@@ -16,10 +16,10 @@ export function SubmitProblem({ failedResult, onAsNew }: SubmitProblemProps) {
   if ('failure' in failedResult) return <FailureNote failure={failedResult.failure} />;
   const { problem, secret } = failedResult;
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
       {secret !== undefined && (
-        <div className="row gap-12 middle middle-across">
+        <div className="flex flex-wrap gap-3 items-center justify-center">
           {secret !== null && <SubmittedFormLink secret={secret} />}
           <Button kind="plain" onClick={onAsNew}>
             {w.alreadySent.another}

@@ -29,7 +29,7 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
     input.current?.focus();
   };
   return (
-    <div className="row gap-12">
+    <div className="flex flex-wrap gap-3">
       {ids.map((photo, index) => (
         <Thumbnail
           key={photo}
@@ -73,17 +73,17 @@ interface ThumbnailProps {
 function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailProps) {
   const url = photo?.preview ?? address;
   return (
-    <figure className={`stack gap-4 holds packed ${photos.photo}`}>
+    <figure className={`grid grid-cols-1 gap-1 relative content-start ${photos.photo}`}>
       {url ? (
-        <img src={url} alt={label} className={`card cuts on-hover covers ${photos.picture}`} />
+        <img src={url} alt={label} className={`border rounded overflow-hidden bg-hover block size-full object-cover ${photos.picture}`} />
       ) : (
-        <span className={`card cuts on-hover covers ${photos.picture}`} />
+        <span className={`border rounded overflow-hidden bg-hover block size-full object-cover ${photos.picture}`} />
       )}
-      <figcaption className="stack gap-4 dim size-13 anywhere tight">
-        {!url && <span className="unseen">{label}</span>}
+      <figcaption className="grid grid-cols-1 gap-1 text-dim text-13 wrap-anywhere leading-tight">
+        {!url && <span className="sr-only">{label}</span>}
         <PhotoState photo={photo} isStored={address !== null} />
       </figcaption>
-      <span className={`card cuts circle ${style.remove}`}>
+      <span className={`border bg-card overflow-hidden rounded-full ${style.remove}`}>
         <IconButton label={removeLabel} onClick={onRemove}>
           <X size={18} aria-hidden />
         </IconButton>
@@ -95,11 +95,11 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
 function PhotoState({ photo, isStored }: { photo: Upload | undefined; isStored: boolean }) {
   const w = useTexts(formTexts).photos;
   const { states, notSaved } = useTexts(fileTexts);
-  if (photo === undefined) return isStored ? null : <span className="danger">{w.missing}</span>;
+  if (photo === undefined) return isStored ? null : <span className="text-danger">{w.missing}</span>;
   const { state, progress: part, why, preview, isWaiting, isSaved: isKept } = photo;
   if (state === 'error')
     return (
-      <span role="alert" className="danger">
+      <span role="alert" className="text-danger">
         {why === 'unreadable' ? w.unreadable : w.refused}
       </span>
     );
@@ -108,7 +108,7 @@ function PhotoState({ photo, isStored }: { photo: Upload | undefined; isStored: 
   if (preview === null) return w.making;
   if (isKept === false)
     return (
-      <span role="alert" className="ember">
+      <span role="alert" className="text-ember-ink">
         {notSaved}
       </span>
     );

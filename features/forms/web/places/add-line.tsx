@@ -20,7 +20,7 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
     setTyped('');
   };
   return (
-    <div className="field-line">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end">
       <TextField
         label={label}
         maxLength={most}
@@ -36,7 +36,7 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
       <Button kind="plain" aria-label={`${button}: ${label}`} onClick={add}>
         {button}
       </Button>
-      {hint && <p className="note wide">{hint}</p>}
+      {hint && <p className="text-dim text-15 col-span-full">{hint}</p>}
     </div>
   );
 }

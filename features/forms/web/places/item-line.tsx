@@ -29,9 +29,9 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
   const problem = problems[`${path}.condition`];
   const isCustom = !(standardItems as readonly string[]).includes(item.key);
   return (
-    <li className="stack gap-8 lined pad-block-8">
-      <div className="row gap-6 across-12 middle">
-        <span id={id} className="anywhere fit rest">
+    <li className="grid grid-cols-1 gap-2 border-t py-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-1.5 items-center">
+        <span id={id} className="wrap-anywhere min-w-0 flex-[1_1_12rem]">
           {name}
         </span>
         {isCustom && (
@@ -44,12 +44,12 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
           aria-label={w.places.ofItem(name, place)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className={`gap-8 ${style.conditions}`}
+          className={`gap-2 ${style.conditions}`}
         >
           {conditions.map((condition) => (
             <label
               key={condition}
-              className="choice unbroken"
+              className="choice whitespace-nowrap"
               data-condition={condition}
               data-hue={condition === 'good' ? 'pine' : 'ember'}
             >
@@ -61,12 +61,12 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
         </span>
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="danger size-15">
+        <p id={`${id}-problem`} className="text-danger text-15">
           {w.problems.unanswered}
         </p>
       )}
       {item.condition === 'not good' && (
-        <div className="stack gap-12 below-8">
+        <div className="grid grid-cols-1 gap-3 mb-2">
           <TextAreaField
             label={w.places.note}
             aria-label={w.places.noteOf(name)}

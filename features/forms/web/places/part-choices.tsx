@@ -32,18 +32,18 @@ export function PartChoices({ whole: { name, parts = [] }, isChosen, onToggle }:
   const [isExpanded, setIsExpanded] = useState(() => parts.some(({ id }) => isChosen(id)));
   if (parts.length === 0) return null;
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       <button
         type="button"
-        className="press line gap-4 middle start-across"
+        className="text-button justify-items-start"
         aria-expanded={isExpanded}
         onClick={() => setIsExpanded(!isExpanded)}
       >
-        <ChevronDown size={18} aria-hidden className="turns" data-open={isExpanded || undefined} />
+        <ChevronDown size={18} aria-hidden className="chevron" data-open={isExpanded || undefined} />
         {w.partsOf(name, parts.length)}
       </button>
       {isExpanded && (
-        <span className="row">
+        <span className="flex flex-wrap gap-2">
           {parts.map((part) => (
             <PlaceChoice key={part.id} name={part.name} isChosen={isChosen(part.id)} onToggle={() => onToggle(part)} />
           ))}

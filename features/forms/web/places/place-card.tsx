@@ -41,22 +41,22 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
     if (!place.items.some((item) => item.key === key)) onChange({ ...place, items: [...place.items, newItem(key, name)] });
   };
   return (
-    <section className="stack gap-12 framed" aria-labelledby={id}>
-      <header className="line gap-12 middle between">
-        <div className="fit">
-          <h3 id={id} className="size-17">
+    <section className="grid grid-cols-1 gap-3 framed-fieldset" aria-labelledby={id}>
+      <header className="flex gap-3 items-center justify-between">
+        <div className="min-w-0">
+          <h3 id={id} className="text-17">
             {place.place}
           </h3>
-          <p className="note">{unanswered > 0 ? w.open(unanswered) : w.done(countGood(place), place.items.length)}</p>
+          <p className="text-dim text-15">{unanswered > 0 ? w.open(unanswered) : w.done(countGood(place), place.items.length)}</p>
         </div>
-        <span className="line gap-0 middle">
+        <span className="flex items-center">
           <IconButton
             ref={toggle}
             aria-expanded={isOpen}
             label={isOpen ? w.hide(place.place) : w.show(place.place)}
             onClick={() => setIsCollapsed(isOpen)}
           >
-            <ChevronDown size={20} aria-hidden className="turns" data-open={isOpen || undefined} />
+            <ChevronDown size={20} aria-hidden className="chevron" data-open={isOpen || undefined} />
           </IconButton>
           <IconButton label={w.remove(place.place)} onClick={onRemove}>
             <X size={20} aria-hidden />
@@ -75,7 +75,7 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
       )}
       {isOpen && (
         <>
-          <ul className="stack gap-0">
+          <ul className="grid grid-cols-1">
             {place.items.map((item, nth) => (
               <ItemLine
                 key={item.key}

@@ -43,10 +43,10 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
     else add(place, place.name);
   };
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       {offered.length > 0 && (
-        <fieldset className="stack gap-8" aria-label={w.booked}>
-          <span className="row">
+        <fieldset className="grid grid-cols-1 gap-2" aria-label={w.booked}>
+          <span className="flex flex-wrap gap-2">
             {offered.map((place, nth) => (
               <PlaceChoice
                 key={place.id}
@@ -63,11 +63,11 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
         </fieldset>
       )}
       {problem !== undefined && (
-        <p className="danger size-15" role="alert">
+        <p className="text-danger text-15" role="alert">
           {problem}
         </p>
       )}
-      <div ref={cards} className="stack">
+      <div ref={cards} className="grid grid-cols-1 gap-4">
         {places.map((place, nth) => (
           <PlaceCard
             key={place.placeId ?? place.place}

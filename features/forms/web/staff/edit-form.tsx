@@ -68,7 +68,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
 
   return (
     <UploadsContext value={{ uploads, isOnServer: true }}>
-      <form ref={node} className="stack" noValidate aria-label={w.title} onSubmit={send}>
+      <form ref={node} className="grid grid-cols-1 gap-4" noValidate aria-label={w.title} onSubmit={send}>
         <Segmented
           label={w.direction}
           choices={directions.map((value) => ({ value, text: shared.sent[value] }))}
@@ -92,9 +92,9 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
           value={draft.notes}
           onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, notes: value }))}
         />
-        <p className="dim">{w.signed}</p>
+        <p className="text-dim">{w.signed}</p>
         <ActionNote of={save} />
-        <div className="row end-across">
+        <div className="flex flex-wrap gap-2 justify-end">
           {save.refused?.refused === 'changed-meanwhile' && (
             <Button
               kind="plain"

@@ -34,13 +34,13 @@ export function FormComparison({ arrival, departure, count }: FormComparisonProp
   const w = useTexts(staffFormTexts).compare;
   const { places, heads, keys, missingKeys } = compareForms(arrival, departure);
   return (
-    <section className="stack" aria-label={w.title}>
-      {count > 2 && <p className="dim anywhere">{w.several(count)}</p>}
-      <dl className="row gap-12 across-24">
+    <section className="grid grid-cols-1 gap-4" aria-label={w.title}>
+      {count > 2 && <p className="text-dim wrap-anywhere">{w.several(count)}</p>}
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
         <Count name={w.people} count={heads} />
         <Count name={w.keys} count={keys} />
       </dl>
-      {missingKeys.length > 0 && <p className="ember-box medium">{w.missingKeys(missingKeys)}</p>}
+      {missingKeys.length > 0 && <p className="warning-box font-medium">{w.missingKeys(missingKeys)}</p>}
       {places.map((place) => (
         <Place key={`${place.placeId} ${place.place}`} place={place} />
       ))}
@@ -51,10 +51,10 @@ export function FormComparison({ arrival, departure, count }: FormComparisonProp
 function Count({ name, count: { arrival, departure, differs } }: { name: string; count: ComparedCount }) {
   const w = useTexts(staffFormTexts).compare;
   return (
-    <div className="facts">
+    <div className="dl-facts">
       <dt>{name}</dt>
-      <dd className="line middle">
-        <span className="line gap-4 middle size-18 strong">
+      <dd className="flex gap-2 items-center">
+        <span className="flex gap-1 items-center text-lg font-semibold">
           {arrival} <ArrowRight size={18} aria-label={w.became} /> {departure}
         </span>
         <Tag hue={differs ? 'ember' : 'paper'}>{differs ? w.differs : w.same}</Tag>
@@ -69,18 +69,18 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
   const unchanged = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
   const differing = items.filter((item) => !unchanged.includes(item));
   return (
-    <section className="stack gap-8 ruled">
-      <h3 className="row gap-4 across-12 middle size-17">
+    <section className="grid grid-cols-1 gap-2 border-t pt-4">
+      <h3 className="flex flex-wrap gap-x-3 gap-y-1 items-center text-17">
         {place}
         {only && <Tag>{only === 'arrival' ? w.onlyArrival : w.onlyDeparture}</Tag>}
       </h3>
-      <ul className="stack gap-12">
+      <ul className="grid grid-cols-1 gap-3">
         {differing.map((item) => (
           <Item key={item.key} item={item} />
         ))}
       </ul>
       {unchanged.length > 0 && (
-        <p className="dim anywhere">
+        <p className="text-dim wrap-anywhere">
           {w.unchanged(unchanged.length)}: {joinWithDots(unchanged.map((item) => itemNameOf(item, language)))}
         </p>
       )}
@@ -102,14 +102,14 @@ function Item({ item }: { item: ComparedItem }) {
   const name = itemNameOf(item, language);
   const { hue, icon } = kindStyles[item.kind];
   return (
-    <li className="stack gap-8 box" data-kind={item.kind}>
-      <p className="row gap-4 across-12 middle anywhere">
+    <li className="grid grid-cols-1 gap-2 box" data-kind={item.kind}>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 items-center wrap-anywhere">
         <strong>{name}</strong>
         <Tag hue={hue} icon={icon}>
           {w.compare.kinds[item.kind]}
         </Tag>
       </p>
-      <div className={`halves gap-12 across-24 ${style.sides}`}>
+      <div className={`grid grid-cols-2 gap-x-6 gap-y-3 ${style.sides}`}>
         <Side title={w.arrival} item={item.arrival} name={name} />
         <Side title={w.departure} item={item.departure} name={name} />
       </div>
@@ -120,15 +120,15 @@ function Item({ item }: { item: ComparedItem }) {
 function Side({ title, item, name }: { title: string; item: FormItemRow | null; name: string }) {
   const w = useTexts(staffFormTexts);
   return (
-    <div className="stack gap-6 packed">
-      <p className="meta">{title}</p>
-      <p className="stack gap-0 anywhere">
+    <div className="grid grid-cols-1 gap-1.5 content-start">
+      <p className="text-dim text-sm">{title}</p>
+      <p className="grid grid-cols-1 wrap-anywhere">
         {item === null ? (
-          <span className="dim anywhere">{w.compare.notReported}</span>
+          <span className="text-dim wrap-anywhere">{w.compare.notReported}</span>
         ) : (
           <>
-            <span className="strong">{item.condition === 'good' ? w.good : w.isNotGood}</span>
-            {item.note !== '' && <span className="typed">{item.note}</span>}
+            <span className="font-semibold">{item.condition === 'good' ? w.good : w.isNotGood}</span>
+            {item.note !== '' && <span className="max-w-prose whitespace-pre-wrap wrap-anywhere">{item.note}</span>}
           </>
         )}
       </p>

@@ -25,14 +25,14 @@ export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: 
     if (isSure) await remove.run({ id, changedAt });
   };
   return (
-    <section className={`stack ${style.form}`}>
-      <header className="row across-16 middle between">
+    <section className={`grid grid-cols-1 gap-4 ${style.form}`}>
+      <header className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between">
         {form.changedAt !== form.createdAt && (
-          <p className="dim">
+          <p className="text-dim">
             {w.changed} <RelativeTime at={form.changedAt} />
           </p>
         )}
-        <div className="row">
+        <div className="flex flex-wrap gap-2">
           {isStaff && (
             <>
               <LeaderLink id={form.id} />

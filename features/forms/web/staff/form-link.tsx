@@ -19,12 +19,12 @@ export function FormLink({ eventId }: { eventId: string }) {
         {w.link}
       </Button>
       <Dialog title={w.link} isOpen={isOpen} onClose={() => setOpen(false)} footer={<CopyButton text={address} label={w.copyLink} />}>
-        <div className="stack gap-12 middle-across">
+        <div className="grid grid-cols-1 gap-3 justify-items-center">
           <QrCode text={address} label={w.qr} size={208} />
-          <p className="anywhere">
+          <p className="wrap-anywhere">
             <a href={address}>{address}</a>
           </p>
-          {eventId !== '' && <p className="dim">{w.linkNote}</p>}
+          {eventId !== '' && <p className="text-dim">{w.linkNote}</p>}
         </div>
       </Dialog>
     </>

@@ -53,7 +53,7 @@ function Forms({ eventId }: { eventId: string }) {
     <div onKeyDown={groups.keys()}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       {eventId !== '' && isStaff && (
-        <p className="below-8">
+        <p className="mb-2">
           <a {...allEvents}>{w.allEvents}</a>
         </p>
       )}
@@ -68,7 +68,7 @@ function Forms({ eventId }: { eventId: string }) {
           open={groups.openId}
           back={{ label: w.back, go: groups.leave }}
           list={
-            <div className="stack">
+            <div className="grid grid-cols-1 gap-4">
               <SearchBox label={w.search} value={groups.typed} onChange={groups.type} />
               <Records
                 records={groups}

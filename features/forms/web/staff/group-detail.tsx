@@ -25,9 +25,9 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
   const [editedForm, setEditedForm] = useState<FormRow | null>(null);
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'arrival');
   return (
-    <article className="stack foot" aria-label={group.name}>
-      <header className="row gap-12 across-24 middle between">
-        <h2 className="fit size-20">{group.name}</h2>
+    <article className="grid grid-cols-1 gap-4 pb-6" aria-label={group.name}>
+      <header className="flex flex-wrap gap-x-6 gap-y-3 items-center justify-between">
+        <h2 className="min-w-0 text-xl">{group.name}</h2>
         {tabs.length > 1 && !editedForm && (
           <Segmented
             label={w.tabs.label}
@@ -37,7 +37,7 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
           />
         )}
       </header>
-      {tabs.length === 1 && <p className="dim">{w.compare.onlyOne}</p>}
+      {tabs.length === 1 && <p className="text-dim">{w.compare.onlyOne}</p>}
       {editedForm ? (
         <EditForm form={forms.find(({ id }) => id === editedForm.id) ?? editedForm} onDone={() => setEditedForm(null)} />
       ) : tab === 'compare' && arrival && departure ? (

@@ -7,7 +7,7 @@ import { GroupTags } from './group-tags.tsx';
 /** The heading above the groups of an event. */
 export function EventName({ group }: { group: Group }) {
   return (
-    <h2 className="above-8 below-8">
+    <h2 className="mt-2 mb-2">
       <a {...useInternalLink(groupAddress(group.eventId))}>{eventNameOf(group)}</a>
     </h2>
   );
@@ -21,10 +21,10 @@ export function GroupLine({ group }: { group: Group }) {
   return (
     <>
       <strong>{group.name}</strong>
-      <span className="meta">
+      <span className="text-dim text-sm">
         <RelativeTime at={group.latestAt} />
       </span>
-      <span className="note">{group.forms[0]?.leaderName}</span>
+      <span className="text-dim text-15">{group.forms[0]?.leaderName}</span>
       <GroupTags group={group} />
     </>
   );

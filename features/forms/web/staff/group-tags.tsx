@@ -18,7 +18,7 @@ export function GroupTags({ group: { arrival, departure } }: { group: Group }) {
     ? 0
     : (arrival?.places ?? []).flatMap(({ items }) => items).filter((item) => item.condition === 'not good').length;
   return (
-    <span className="row gap-6">
+    <span className="flex flex-wrap gap-1.5">
       {worse > 0 && (
         <Tag hue="ember" icon={<TrendingDown size={14} aria-hidden />}>
           {w.worse(worse)}

@@ -30,10 +30,10 @@ export function Tickets({ group, departure }: { group: Group; departure: Combine
   );
   if (tickets.length === 0) return null;
   return (
-    <section className={`stack gap-4 pad-16 card ${style.tickets}`} aria-label={w.title}>
+    <section className={`grid grid-cols-1 gap-1 p-4 border rounded bg-card ${style.tickets}`} aria-label={w.title}>
       <h3>{w.title}</h3>
-      <p className="note">{w.note}</p>
-      <ul className="stack gap-0 divided above-8">
+      <p className="text-dim text-15">{w.note}</p>
+      <ul className="grid grid-cols-1 divide-y mt-2">
         {tickets.map((ticket) => (
           <Ticket key={`${ticket.placeId} ${ticket.place} ${ticket.key}`} ticket={ticket} group={group} />
         ))}
@@ -47,11 +47,11 @@ function Ticket({ ticket, group }: { ticket: PreparedTicket; group: Group }) {
   const w = useTexts(staffFormTexts).tickets;
   const photoAddresses = photos.map((id) => toPublicUrl(fileUrl(id, 'full')));
   return (
-    <li className={`stack gap-8 start-across pad-block-12 ${style.ticket}`}>
-      <p className="strong anywhere">{title}</p>
-      <p className="typed">{text}</p>
+    <li className={`grid grid-cols-1 gap-2 justify-items-start py-3 ${style.ticket}`}>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
       <PhotoLinks ids={photos} item={title} />
-      <div className="row middle">
+      <div className="flex flex-wrap gap-2 items-center">
         <TicketAction ticket={ticket} group={group} />
         <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
       </div>
@@ -68,7 +68,7 @@ function TicketAction({ ticket, group: { forms, eventId } }: { ticket: PreparedT
   const create = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
   const ticketRow = findTicketOfItem(rows, forms, ticket);
   if (state !== 'live') return null;
-  if (ticketRow && !ticketRow.mayOpen) return <p className="note">{w.made}</p>;
+  if (ticketRow && !ticketRow.mayOpen) return <p className="text-dim text-15">{w.made}</p>;
   if (ticketRow)
     return (
       <Link to="/maintenance/ticket/$id" params={{ id: ticketRow.id }}>

@@ -29,7 +29,7 @@ export function SubmittedPage() {
   return (
     <div className={style.page}>
       {secret === null ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={secret} secret={secret} />}
-      <p className="screen-only centred above-24 below-24">
+      <p className="print:hidden text-center mt-6 mb-6">
         <a {...newFormLink}>{w.another}</a>
       </p>
     </div>
@@ -68,11 +68,11 @@ function StartDeparture({ secret }: { secret: string }) {
   const w = useTexts(formTexts).sent;
   const link = useInternalLink(`/check-in-out-form?from=${secret}`);
   return (
-    <div className="screen-only stack gap-8 start-across below-16">
+    <div className="print:hidden grid grid-cols-1 gap-2 justify-items-start mb-4">
       <Button as="a" {...link}>
         {w.toDeparture}
       </Button>
-      <p className="note">{w.toDepartureHint}</p>
+      <p className="text-dim text-15">{w.toDepartureHint}</p>
     </div>
   );
 }
@@ -85,17 +85,17 @@ function SubmittedView({ form, secret }: { form: Confirmation; secret: string })
   return (
     <>
       <PageHeading title={w.title} note={w.thanks[form.direction]} />
-      <div className="screen-only stack gap-8 below-16 dim">
-        {form.leaderEmail !== '' && <p className="anywhere">{w.mailed(form.leaderEmail)}</p>}
-        <p className="anywhere">{w.keep}</p>
-        <div className="row">
+      <div className="print:hidden grid grid-cols-1 gap-2 mb-4 text-dim">
+        {form.leaderEmail !== '' && <p className="wrap-anywhere">{w.mailed(form.leaderEmail)}</p>}
+        <p className="wrap-anywhere">{w.keep}</p>
+        <div className="flex flex-wrap gap-2">
           <CopyButton text={toPublicUrl(window.location.pathname)} label={w.copy} />
           <PrintButton kind="plain" />
         </div>
       </div>
       {form.direction === 'arrival' && form.takesForms && <StartDeparture secret={secret} />}
       <article className="panel">
-        <h2 className="size-20 below-16">
+        <h2 className="text-xl mb-4">
           {w[form.direction]}: {form.eventName}
         </h2>
         <FormView form={form} photoSecret={secret} />

@@ -24,8 +24,8 @@ export function LinenTab() {
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const byDay = [...groupBy(rows.toSorted(byId), ({ day }) => day)];
   return (
-    <section className="stack within" aria-label={w.title}>
-      <div className="controls screen-only">
+    <section className="grid grid-cols-1 gap-4 max-w-5xl" aria-label={w.title}>
+      <div className="filter-bar print:hidden">
         <SelectField
           label={w.span}
           choices={[
@@ -65,9 +65,9 @@ function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]
   const sum = (of: 'arriving' | 'leaving') => rows.reduce((all, row) => all + row[of], 0);
   const [out, back] = [countLinen(sum('arriving'), rates), countLinen(sum('leaving'), rates)];
   return (
-    <section className="card pad-16 stack gap-12">
-      <h2 className="size-17">{capitalizeHeading(formatDate(day, formatting))}</h2>
-      <table className="numbers">
+    <section className="border rounded bg-card p-4 grid grid-cols-1 gap-3">
+      <h2 className="text-17">{capitalizeHeading(formatDate(day, formatting))}</h2>
+      <table className="amounts-table">
         <thead>
           <tr>
             <th scope="col">{w.beds}</th>

@@ -28,7 +28,7 @@ export function EditLostItem({ row: { id, what, foundWhere, keptWhere }, onClose
   return (
     <FormDialog title={w.editTitle} submitLabel={w.save} form={form} onClose={onClose}>
       {fields.map((field) => (
-        <div key={field} className="stack gap-8">
+        <div key={field} className="grid grid-cols-1 gap-2">
           <TextField label={labels[field]} optional={field !== 'what'} autoComplete="off" {...form.field(field)} />
           {edits.renderConflict(field, form)}
         </div>

@@ -30,10 +30,10 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
     [w.lost.givenTo, row.givenTo],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <article className="stack foot" aria-label={row.what}>
+    <article className="grid grid-cols-1 gap-4 pb-6" aria-label={row.what}>
       <header>
-        <h2 className="size-20 anywhere">{row.what}</h2>
-        <p className="note">
+        <h2 className="text-xl wrap-anywhere">{row.what}</h2>
+        <p className="text-dim text-15">
           {row.byName !== '' && (
             <>
               <IsolatedName>{row.byName}</IsolatedName> ·{' '}
@@ -42,7 +42,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
           <RelativeTime at={row.foundAt} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
         </p>
       </header>
-      <dl className="facts pairs">
+      <dl className="dl-facts dl-pairs">
         {facts.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
@@ -53,7 +53,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
       <Photos uploads={uploads} files={row.photos} of={row.what} maxPhotos={6} canAdd={!isPending} mayRemove />
       <ActionNote of={markAsKept} />
       {!isPending && (
-        <div className="row ruled middle">
+        <div className="flex flex-wrap gap-2 border-t pt-4 items-center">
           {row.state === 'kept' ? (
             <>
               <Button onClick={() => settle('returned')}>{w.lost.returnIt}</Button>

@@ -40,8 +40,8 @@ export function LostItemsTab() {
         title={items.record?.what}
         back={{ label: w.back, go: items.leave }}
         list={
-          <div className="stack">
-            <div className="controls">
+          <div className="grid grid-cols-1 gap-4">
+            <div className="filter-bar">
               <SearchBox label={w.search} value={items.typed} onChange={items.type} />
               <SelectField
                 label={w.show}
@@ -86,14 +86,14 @@ function LostItemLine({ row, isPending }: { row: LostItemRow; isPending: boolean
   return (
     <>
       <strong>{row.what}</strong>
-      <span className="meta">
+      <span className="text-dim text-sm">
         <RelativeTime at={row.foundAt} />
       </span>
-      <span className="note">{joinWithDots([row.placeName, row.foundWhere])}</span>
+      <span className="text-dim text-15">{joinWithDots([row.placeName, row.foundWhere])}</span>
       <span>
         {isPending && <Tag hue="paper">{board.waiting}</Tag>}
         {row.state !== 'kept' && <Tag hue="pine">{w.state[row.state]}</Tag>}
-        {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.storedAt(row.keptWhere)}</span>}
+        {row.state === 'kept' && row.keptWhere !== '' && <span className="text-dim text-sm">{w.storedAt(row.keptWhere)}</span>}
       </span>
     </>
   );

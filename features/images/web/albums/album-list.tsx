@@ -23,7 +23,7 @@ export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
       </EmptyState>
     );
   return (
-    <ul className={`stack gap-12 ${style.albums}`} aria-label={w.albums.list}>
+    <ul className={`grid grid-cols-1 gap-3 ${style.albums}`} aria-label={w.albums.list}>
       {sortAlbums(rows).map((row) => (
         <AlbumCard key={row.id} album={row} onOpen={onOpen} />
       ))}
@@ -36,11 +36,11 @@ function AlbumCard({ album, onOpen }: { album: AlbumRow; onOpen: (id: string) =>
   const { grouped } = useNumbers();
   const { id, name, coverId, pictures } = album;
   return (
-    <li className={`card edges holds cuts ${style.album}`}>
+    <li className={`border rounded bg-card hover:border-field-line relative overflow-hidden ${style.album}`}>
       <Thumb src={coverId === null ? null : fileUrl(coverId, 'medium')} width={960} height={720} alt="" />
-      <p className="pad-12 anywhere">
+      <p className="p-3 wrap-anywhere">
         <a
-          className="opener strong block"
+          className="row-link font-semibold block"
           href={`/images?album=${id}`}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -50,7 +50,7 @@ function AlbumCard({ album, onOpen }: { album: AlbumRow; onOpen: (id: string) =>
         >
           <IsolatedName>{name}</IsolatedName>
         </a>
-        <span className="meta">{w.pictures(pictures, grouped(pictures))}</span>
+        <span className="text-dim text-sm">{w.pictures(pictures, grouped(pictures))}</span>
       </p>
     </li>
   );

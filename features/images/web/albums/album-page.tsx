@@ -34,7 +34,7 @@ export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) 
   if (state === 'loading') return <SkeletonRows rows={6} />;
   return (
     <div>
-      <button type="button" className="press back" onClick={onLeave}>
+      <button type="button" className="text-button back" onClick={onLeave}>
         <ArrowLeft size={20} aria-hidden />
         {w.back}
       </button>
@@ -62,7 +62,7 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
   }, [shown, rows]);
   const selection = useSelection(useMemo(() => order.map(({ id }) => id), [order]));
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <PageHeading
         title={album.name}
         note={words.pictures(album.pictures, grouped(album.pictures))}
@@ -77,7 +77,7 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
           </>
         }
       />
-      <div className="controls">
+      <div className="filter-bar">
         <TagFilter tags={countTags(rows)} tag={tag} onTag={(next) => change({ tag: next })} />
         {shown.length > 0 && !selection.isOn && (
           <Button kind="plain" onClick={selection.begin}>

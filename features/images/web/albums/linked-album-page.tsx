@@ -32,7 +32,7 @@ function LinkedAlbumView({ secret, album: { id, name, bytes, expiresAt, pictures
   const { grouped } = useNumbers();
   usePageName(name);
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <PageHeading
         title={name}
         note={

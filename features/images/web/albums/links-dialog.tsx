@@ -33,16 +33,16 @@ export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () =
   return (
     <>
       <Dialog title={w.title} isOpen={path === null} onClose={onClose}>
-        <div className="stack gap-16">
-          <p className="note">{w.note}</p>
-          {shown.length === 0 && <p className="dim">{w.none}</p>}
-          <ul {...pointer} className="stack gap-8">
+        <div className="grid grid-cols-1 gap-4">
+          <p className="text-dim text-15">{w.note}</p>
+          {shown.length === 0 && <p className="text-dim">{w.none}</p>}
+          <ul {...pointer} className="grid grid-cols-1 gap-2">
             {shown.map((link) => (
               <LinkLine key={link.id} album={album.name} link={link} isGone={isGone(link.id)} onShow={setPath} />
             ))}
           </ul>
           <form
-            className="field-line"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end"
             onSubmit={(event) => {
               event.preventDefault();
               if (mayMake) void make.run(count);
@@ -82,11 +82,11 @@ function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
     if (await ask({ title: w.endThis(album), body: w.endBody, yes: w.end, isDanger: true })) await end.run(undefined);
   }
   return (
-    <li className="row middle between" inert={isGone}>
-      <span className="size-14">
+    <li className="flex flex-wrap gap-2 items-center justify-between" inert={isGone}>
+      <span className="text-sm">
         {w.until} <RelativeTime at={link.expiresAt} byClock /> · <IsolatedName>{w.madeBy(link.madeBy)}</IsolatedName>
       </span>
-      <span className="line gap-4">
+      <span className="flex gap-1">
         <Button kind="plain" size="sm" loading={show.pending} onClick={() => void show.run(undefined)}>
           {w.show}
         </Button>

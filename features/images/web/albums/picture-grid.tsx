@@ -23,12 +23,12 @@ export function PictureGrid({ pictures, secret, canDownload, chosen = null, onCh
   const thumbOf = useCallback((id: string) => buttonOf(id)?.querySelector('img') ?? null, [buttonOf]);
   const open = useViewer({ pictures, secret, canDownload, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
   return (
-    <ul ref={list} className={`stack gap-8 ${style.grid}`}>
+    <ul ref={list} className={`grid grid-cols-1 gap-2 ${style.grid}`}>
       {pictures.map(({ id, width, height }, index) => (
-        <li key={id} className={`fit holds ${style.picture}`} data-chosen={chosen?.has(id) || undefined}>
+        <li key={id} className={`min-w-0 relative ${style.picture}`} data-chosen={chosen?.has(id) || undefined}>
           <button
             type="button"
-            className={`block full rounded ${style.open}`}
+            className={`block w-full rounded ${style.open}`}
             data-picture={id}
             aria-label={w.albums.open(index + 1)}
             onClick={(event) => (chosen === null ? open(id) : onChoose?.(id, event.shiftKey))}
@@ -36,7 +36,7 @@ export function PictureGrid({ pictures, secret, canDownload, chosen = null, onCh
             <Thumb src={fileUrl(id, 'thumb', secret)} width={width} height={height} alt="" />
           </button>
           {chosen !== null && (
-            <label className={`centre ${style.box}`}>
+            <label className={`grid place-items-center ${style.box}`}>
               <input
                 type="checkbox"
                 aria-label={w.albums.selectThis(index + 1)}

@@ -39,7 +39,7 @@ export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onCl
   return (
     <FormDialog title={w.tagThem} submitLabel={w.tag} form={form} onClose={onClose}>
       <TextField label={w.tags} note={w.tagNote} {...form.field('tags')} />
-      <p className="row gap-6">
+      <p className="flex flex-wrap gap-1.5">
         {countTags(rows).map(({ tag }) => (
           <Tag key={tag} hue="lake">
             {tag}

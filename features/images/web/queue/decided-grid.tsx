@@ -22,11 +22,11 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
   const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { reportsInToast: true, done: () => w.restored });
   const { shown, isGone, pointer } = useFrozenList(rows, show);
   return (
-    <ul {...pointer} className={`stack gap-12 ${style.grid}`}>
+    <ul {...pointer} className={`grid grid-cols-1 gap-3 ${style.grid}`}>
       {shown.map((row) => (
-        <li key={row.id} className="stack gap-6">
+        <li key={row.id} className="grid grid-cols-1 gap-1.5">
           <Thumb src={fileUrl(row.id, 'thumb')} width={row.width} height={row.height} alt={w.picture(row.eventName, row.senderName)} />
-          <span className="meta anywhere">
+          <span className="text-dim text-sm wrap-anywhere">
             {row.decidedAt !== null && <RelativeTime at={row.decidedAt} />}{' '}
             {row.decidedBy !== null && <IsolatedName>{w.decidedBy(row.decidedBy)}</IsolatedName>}
           </span>

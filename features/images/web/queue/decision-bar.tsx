@@ -29,14 +29,14 @@ export function DecisionBar({ over, onContinue, onAdmit, onRefuse, onStep, isFir
     if (press.detail < 2) decide();
   };
   return (
-    <div className="stack gap-8 card in-reach pad-8">
+    <div className="grid grid-cols-1 gap-2 border rounded bg-card sticky-bottom p-2">
       {over !== null && (
-        <div role="alert" className="row middle between">
-          <p className="strong anywhere">{over}</p>
+        <div role="alert" className="flex flex-wrap gap-2 items-center justify-between">
+          <p className="font-semibold wrap-anywhere">{over}</p>
           <Button onClick={onContinue}>{w.proceed}</Button>
         </div>
       )}
-      <div className="row middle">
+      <div className="flex flex-wrap gap-2 items-center">
         <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onStep(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>

@@ -11,12 +11,12 @@ const maxFrames = 60;
 export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
   const w = useTexts(imagesTexts).queue;
   return (
-    <ul className="line pad-4 slides" aria-label={w.list}>
+    <ul className="flex gap-2 p-1 overflow-x-auto" aria-label={w.list}>
       {rows.slice(0, maxFrames).map(({ id, width, height, eventName, senderName }) => (
         <li key={id}>
           <button
             type="button"
-            className={`fixed rounded ${style.frame}`}
+            className={`flex-none rounded ${style.frame}`}
             aria-current={id === at || undefined}
             aria-label={w.picture(eventName, senderName)}
             onClick={() => onOpen(id)}

@@ -11,13 +11,13 @@ export function NoPhotosNote({ eventId }: { eventId: string | null }) {
   const [camp] = useLive('settings.camp', {}).rows;
   if (rows.length === 0 || camp === undefined) return null;
   return (
-    <details className="ember-box pad-12 size-14">
+    <details className="warning-box p-3 text-sm">
       <summary>
         <CameraOff size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {w.noPhotos(rows.length, camp.noPhotosMark)}
       </summary>
-      <ul className="stack gap-4 above-8" aria-label={w.noPhotosList}>
+      <ul className="grid grid-cols-1 gap-1 mt-2" aria-label={w.noPhotosList}>
         {rows.map(({ id, church, names }) => (
-          <li key={id} className="anywhere">
+          <li key={id} className="wrap-anywhere">
             {names.map((name, at) => (
               <span key={at}>
                 {at > 0 && ', '}

@@ -17,15 +17,15 @@ export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps)
   const w = words.queue;
   const { rows: albums } = useLive('images.albums', {});
   return (
-    <div className="stack gap-12 anywhere">
-      <p className="strong">{w.left(left)}</p>
-      <dl className="pairs">
+    <div className="grid grid-cols-1 gap-3 wrap-anywhere">
+      <p className="font-semibold">{w.left(left)}</p>
+      <dl className="dl-pairs">
         <dt>{w.event}</dt>
         <dd>
           <IsolatedName>{row.eventName}</IsolatedName>
         </dd>
         <dt>{w.sender}</dt>
-        <dd>{row.senderName === '' ? <span className="dim">{words.noName}</span> : <IsolatedName>{row.senderName}</IsolatedName>}</dd>
+        <dd>{row.senderName === '' ? <span className="text-dim">{words.noName}</span> : <IsolatedName>{row.senderName}</IsolatedName>}</dd>
         {row.takenAt !== null && (
           <>
             <dt>{w.taken}</dt>

@@ -58,12 +58,12 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
   const ofSender = pending.filter((other) => other.batchId === row.batchId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcut keys in addition to the buttons
-    <section ref={section} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
+    <section ref={section} tabIndex={-1} className="grid grid-cols-1 gap-3" aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
-      <div className={`gap-16 stack ${style.sides}`}>
+      <div className={`gap-4 grid grid-cols-1 ${style.sides}`}>
         <button
           type="button"
-          className={`full centre cuts on-hover rounded ${style.stage}`}
+          className={`w-full grid place-items-center overflow-hidden bg-hover rounded ${style.stage}`}
           aria-label={w.enlarge}
           onClick={() => enlarge(row.id)}
         >
@@ -77,7 +77,7 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
             alt={w.picture(row.eventName, row.senderName)}
           />
         </button>
-        <div className="stack gap-12">
+        <div className="grid grid-cols-1 gap-3">
           <SimilarPictures row={row} rows={pending} onOpen={setAt} />
           <PictureFacts row={row} left={pending.length} albumId={albumId} onAlbum={setAlbum} />
         </div>

@@ -23,7 +23,7 @@ export function QueueView({ show }: { show: QueueFilter }) {
 export function QueueFilterSelect({ show, onShow }: { show: QueueFilter; onShow: (show: QueueFilter) => void }) {
   const w = useTexts(imagesTexts).queue;
   return (
-    <div className="controls">
+    <div className="filter-bar">
       <SelectField
         label={w.show}
         choices={queueFilters.map((value) => ({ value, text: w.shows[value] }))}

@@ -10,20 +10,20 @@ export function SimilarPictures({ row, rows, onOpen }: { row: QueueRow; rows: re
   const alike = row.alike.filter(({ id, state }) => state !== 'waiting' || waiting.has(id));
   if (alike.length === 0) return null;
   return (
-    <section className="ember-box pad-12 stack gap-8" aria-label={w.duplicates}>
-      <p className="strong">{w.duplicates}</p>
-      <p className="note">{w.duplicatesNote}</p>
-      <ul className="halves gap-8">
-        <li className="stack gap-4">
+    <section className="warning-box p-3 grid grid-cols-1 gap-2" aria-label={w.duplicates}>
+      <p className="font-semibold">{w.duplicates}</p>
+      <p className="text-dim text-15">{w.duplicatesNote}</p>
+      <ul className="grid grid-cols-2 gap-2">
+        <li className="grid grid-cols-1 gap-1">
           <Thumb src={fileUrl(row.id, 'medium')} width={row.width} height={row.height} alt="" />
-          <span className="size-13 strong">{w.thisOne}</span>
+          <span className="text-13 font-semibold">{w.thisOne}</span>
         </li>
         {alike.map(({ id, state }) => (
-          <li key={id} className="stack gap-4">
+          <li key={id} className="grid grid-cols-1 gap-1">
             {state === 'waiting' ? (
               <button
                 type="button"
-                className="block full"
+                className="block w-full"
                 aria-label={`${w.duplicates}: ${w.duplicateStates[state]}`}
                 onClick={() => onOpen(id)}
               >
@@ -32,7 +32,7 @@ export function SimilarPictures({ row, rows, onOpen }: { row: QueueRow; rows: re
             ) : (
               <Thumb src={fileUrl(id, 'medium')} width={320} height={320} alt="" />
             )}
-            <span className="size-13">{w.duplicateStates[state]}</span>
+            <span className="text-13">{w.duplicateStates[state]}</span>
           </li>
         ))}
       </ul>

@@ -19,10 +19,10 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
   const sentCount = draft.arrived + sent;
   const waitsFor = running.find(({ isWaiting, why }) => isWaiting && why !== null)?.why;
   return (
-    <section className="stack gap-12" aria-label={w.sent(sentCount, all)}>
+    <section className="grid grid-cols-1 gap-3" aria-label={w.sent(sentCount, all)}>
       {list.length > 0 && (
         <>
-          <output className="strong">{w.sent(sentCount, all)}</output>
+          <output className="font-semibold">{w.sent(sentCount, all)}</output>
           <progress
             className="progress"
             max={all}
@@ -31,21 +31,21 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
           />
           {unfinished.length > 0 &&
             (unfinished.some(({ isSaved: isKept }) => isKept === false) ? (
-              <output className="block ember-box">{w.cannotSave}</output>
+              <output className="block warning-box">{w.cannotSave}</output>
             ) : (
-              <p className="note">{unfinished.every(({ isSaved: isKept }) => isKept) ? w.savedOnPhone : w.making}</p>
+              <p className="text-dim text-15">{unfinished.every(({ isSaved: isKept }) => isKept) ? w.savedOnPhone : w.making}</p>
             ))}
-          {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
+          {waitsFor && <output className="text-ember-ink text-sm">{w.waitsFor[waitsFor]}</output>}
         </>
       )}
       {list.length === 0 && draft.arrived > 0 && (
         <div>
-          <output className="strong pine size-18">{w.arrived(draft.arrived)}</output>
-          <p className="note">{w.thanks}</p>
+          <output className="font-semibold text-pine-ink text-lg">{w.arrived(draft.arrived)}</output>
+          <p className="text-dim text-15">{w.thanks}</p>
         </div>
       )}
       {open.length > 1 && (
-        <div className="row">
+        <div className="flex flex-wrap gap-2">
           {running.length > 0 && (
             <Button kind="plain" onClick={() => running.forEach(({ id }) => uploads.pause(id))}>
               {w.pauseAll}
@@ -68,7 +68,7 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
         </div>
       )}
       {visibleUploads.length > 0 && (
-        <ul className={`stack gap-12 ${style.grid}`}>
+        <ul className={`grid grid-cols-1 gap-3 ${style.grid}`}>
           {visibleUploads.map((upload, index) => (
             <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(sentCount + index + 1)} />
           ))}

@@ -44,7 +44,7 @@ export function ChoosePictures({ isFirst, canOpen, onBlocked, onAdd, note }: Cho
   );
   return (
     <div
-      className={`stack gap-8 rounded pad-16 ${style.drop}`}
+      className={`grid grid-cols-1 gap-2 rounded p-4 ${style.drop}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -54,11 +54,11 @@ export function ChoosePictures({ isFirst, canOpen, onBlocked, onAdd, note }: Cho
         else onBlocked();
       }}
     >
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         {chooser(false, isFirst ? w.choose : w.more, <Images size={20} aria-hidden />)}
         {chooser(true, w.take, <Camera size={20} aria-hidden />)}
       </div>
-      <p id={id} className="note">
+      <p id={id} className="text-dim text-15">
         {note}
       </p>
     </div>

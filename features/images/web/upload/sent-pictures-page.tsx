@@ -33,20 +33,20 @@ function SentPictures({ secret, page, onChanged }: { secret: string; page: SentP
   const w = words.yours;
   const countState = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
   return (
-    <div className="anywhere">
+    <div className="wrap-anywhere">
       <PageHeading
         title={w.title}
         note={page.eventName}
         action={<CopyButton text={toPublicUrl(window.location.pathname)} label={words.copy} />}
       />
-      <p className="note below-16">{w.note}</p>
+      <p className="text-dim text-15 mb-4">{w.note}</p>
       {page.pictures.length === 0 && (
         <EmptyState title={w.empty}>
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      {page.pictures.length > 0 && <p className="strong below-12">{w.counts(countState('admitted'), countState('waiting'))}</p>}
-      <ul className={`stack gap-12 ${style.grid}`}>
+      {page.pictures.length > 0 && <p className="font-semibold mb-3">{w.counts(countState('admitted'), countState('waiting'))}</p>}
+      <ul className={`grid grid-cols-1 gap-3 ${style.grid}`}>
         {page.pictures.map((picture, index) => (
           <SentPictureItem key={picture.id} picture={picture} number={index + 1} secret={secret} onChanged={onChanged} />
         ))}
@@ -76,7 +76,7 @@ function SentPictureItem({ picture: { id, state, width, height }, number, secret
   });
   const isSeen = state === 'waiting' || state === 'admitted';
   return (
-    <li className="stack gap-6">
+    <li className="grid grid-cols-1 gap-1.5">
       <Thumb src={isSeen ? fileUrl(id, 'thumb', secret) : null} width={width} height={height} alt={words.picture(number)} />
       <Tag hue={hues[state]}>{w.states[state]}</Tag>
       <Button

@@ -32,7 +32,7 @@ export function UploadForm({ event, mark }: { event: PictureEvent; mark: string 
   }
 
   return (
-    <div className="stack gap-20">
+    <div className="grid grid-cols-1 gap-5">
       <NotSavedNote drafts={batchDrafts} />
       {!wanted && (
         <>
@@ -56,7 +56,7 @@ export function UploadForm({ event, mark }: { event: PictureEvent; mark: string 
           />
         </>
       )}
-      <p className="ember-box pad-12 size-14">
+      <p className="warning-box p-3 text-sm">
         {w.noPhotos} <strong>{mark}</strong>.
       </p>
       <ChoosePictures
@@ -67,10 +67,10 @@ export function UploadForm({ event, mark }: { event: PictureEvent; mark: string 
         note={problem === 'many' ? w.tooMany(maxBatchPictures) : w.kinds}
       />
       {refused && <ProblemNote>{w.refused[refused]}</ProblemNote>}
-      {isWaiting && <output className="note">{w.noConnection}</output>}
+      {isWaiting && <output className="text-dim text-15">{w.noConnection}</output>}
       {wanted && <BatchProgress batch={batch} />}
       {begun && (
-        <div className="row">
+        <div className="flex flex-wrap gap-2">
           <Button as="a" kind="plain" {...see}>
             {w.viewStatus}
           </Button>
@@ -88,7 +88,7 @@ function EarlierBatchLink({ secret, number }: { secret: string; number: number }
   const w = useTexts(uploadTexts);
   const see = useInternalLink(`/upload-images/${secret}`);
   return (
-    <div className="row">
+    <div className="flex flex-wrap gap-2">
       <Button as="a" kind="quiet" {...see}>
         {w.viewEarlierStatus(number)}
       </Button>

@@ -28,7 +28,7 @@ export function UploadPage() {
   }, [fetched, eventId]);
   const isComing = answer === null ? !failure : owner === null;
   return (
-    <div className="within-form">
+    <div className="max-w-form">
       <PageHeading title={w.title} note={w.lead} />
       {answer === null && failure && <ErrorState failure={failure} onRetry={again} />}
       {isComing && <SkeletonRows rows={4} />}
@@ -52,11 +52,11 @@ function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | n
       </EmptyState>
     );
   return (
-    <div className="stack gap-20">
+    <div className="grid grid-cols-1 gap-5">
       {isOver && (
-        <div className="stack gap-4">
+        <div className="grid grid-cols-1 gap-1">
           <ProblemNote>{w.over}</ProblemNote>
-          <p className="note">{w.overBody}</p>
+          <p className="text-dim text-15">{w.overBody}</p>
         </div>
       )}
       {events.length > 1 || chosenEvent === undefined ? (
@@ -68,8 +68,8 @@ function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | n
           onChange={(event) => onChoose(event.currentTarget.value || null)}
         />
       ) : (
-        <p className="note">
-          {w.of} <bdi className="strong">{chosenEvent.name}</bdi>
+        <p className="text-dim text-15">
+          {w.of} <bdi className="font-semibold">{chosenEvent.name}</bdi>
         </p>
       )}
       {chosenEvent && <UploadForm key={chosenEvent.id} event={chosenEvent} mark={mark} />}

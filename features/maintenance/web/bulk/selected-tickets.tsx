@@ -38,7 +38,7 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
 export function BeginSelection({ selection }: { selection: Selection }) {
   const { begin, end } = useTexts(uiPartTexts).selection;
   return (
-    <div className="row end-across below-8 measured wide-only screen-only">
+    <div className="flex flex-wrap gap-2 justify-end mb-2 @container max-sm:hidden print:hidden">
       {/* Keep the button while rows are selected, so that nothing moves under the pointer. */}
       <Button kind="plain" onClick={selection.isOn ? selection.end : selection.begin}>
         {selection.isOn ? end : begin}
@@ -65,10 +65,10 @@ function ChoiceDialog({ field, rows, onChoose, onClose }: ChoiceDialogProps) {
   }[field];
   return (
     <Dialog title={`${w.many.set[field]}: ${counted(rows.length)}`} isOpen onClose={onClose}>
-      <ul className="stack gap-8">
+      <ul className="grid grid-cols-1 gap-2">
         {choices.map(({ value, text }) => (
           <li key={value}>
-            <Button kind={value === null ? 'quiet' : 'plain'} className="full" onClick={() => onChoose(value)}>
+            <Button kind={value === null ? 'quiet' : 'plain'} className="w-full" onClick={() => onChoose(value)}>
               {text}
             </Button>
           </li>

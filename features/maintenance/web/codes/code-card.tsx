@@ -18,11 +18,11 @@ export function CodeCard({ code, place }: { code: string; place: string }) {
   }
   const link = toPublicUrl(`/report/${code}`);
   return (
-    <li className={`centred pad-16 whole ${style.card}`}>
-      <p className="strong anywhere">{place}</p>
+    <li className={`text-center p-4 break-inside-avoid ${style.card}`}>
+      <p className="font-semibold wrap-anywhere">{place}</p>
       <QrCodeWithUrl address={link} label={w.of(place)} size={144} />
       {languages.map((language) => (
-        <p key={language} lang={language} className="size-14">
+        <p key={language} lang={language} className="text-sm">
           {reportTexts[language].codes.scan}
         </p>
       ))}

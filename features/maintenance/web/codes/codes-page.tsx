@@ -73,7 +73,7 @@ export function CodesPage() {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      <ul className={`stack gap-12 ${style.sheet}`}>
+      <ul className={`grid grid-cols-1 gap-3 ${style.sheet}`}>
         {withCode.map(({ code, label }) => (
           <CodeCard key={code} code={code} place={label} />
         ))}

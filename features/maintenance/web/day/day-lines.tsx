@@ -71,7 +71,7 @@ export function DayTicket({ ticket, note, hasLeft, onDone }: DayItemProps & { ti
     >
       <StatusTag status={status} />
       <UrgencyTags ticket={ticket} />
-      {dueDay !== null && <span className="meta">{list.due(formatNearDate(dueDay, formatting))}</span>}
+      {dueDay !== null && <span className="text-dim text-sm">{list.due(formatNearDate(dueDay, formatting))}</span>}
       <PendingTag id={id} />
       <RefusedWork id={id} ticket={ticket} />
     </Line>
@@ -94,7 +94,7 @@ export function DayTask({ task, note, hasLeft, onDone }: DayItemProps & { task: 
     >
       <TaskStateTag task={task} />
       <PendingTag id={task.id} />
-      <span className="meta">{describeDue(task, today, w, formatting)}</span>
+      <span className="text-dim text-sm">{describeDue(task, today, w, formatting)}</span>
     </Line>
   );
 }
@@ -110,15 +110,15 @@ interface LineProps {
 
 function Line({ path, title, note, action, children }: LineProps) {
   return (
-    <li className="line gap-12 middle between pad-16">
-      <div className="stack gap-8 fit anywhere">
-        <Link to={path} className="block lights underlines">
-          <strong className="block ink">{title}</strong>
-          {note !== '' && <span className="block meta">{note}</span>}
+    <li className="flex gap-3 items-center justify-between p-4">
+      <div className="grid grid-cols-1 gap-2 min-w-0 wrap-anywhere">
+        <Link to={path} className="block hover:bg-hover hover:underline">
+          <strong className="block text-ink">{title}</strong>
+          {note !== '' && <span className="block text-dim text-sm">{note}</span>}
         </Link>
-        <div className="row middle">{children}</div>
+        <div className="flex flex-wrap gap-2 items-center">{children}</div>
       </div>
-      <div className="fixed">{action}</div>
+      <div className="flex-none">{action}</div>
     </li>
   );
 }

@@ -46,8 +46,8 @@ export function DayPart() {
   const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
   const trail = useSourceList(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
   return (
-    <section aria-label={w.title} className="within-form">
-      <div className="controls below-12 screen-only">
+    <section aria-label={w.title} className="max-w-form">
+      <div className="filter-bar mb-3 print:hidden">
         <SelectField
           label={orders.order}
           choices={workOrders.map((value) => ({ value, text: orders.orders[value] }))}
@@ -62,7 +62,7 @@ export function DayPart() {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      <div className="stack gap-16 measured" {...trail} {...pointer}>
+      <div className="grid grid-cols-1 gap-4 @container" {...trail} {...pointer}>
         {daySections.map((section, nth) => (
           <Section
             key={section}
@@ -112,8 +112,8 @@ function Section({ title, work, leavingIds: left, why, onDone }: SectionProps) {
   if (work.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className="size-15 dim below-8">{title}</h2>
-      <ul className="divided list">
+      <h2 className="text-15 text-dim mb-2">{title}</h2>
+      <ul className="divide-y list">
         {work.map(({ id, ticket, task, placeId }) => {
           const note = joinWithDots([why(placeId), labelOf(placeId)]);
           const line = { note, hasLeft: left.includes(id), onDone };

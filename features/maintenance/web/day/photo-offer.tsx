@@ -25,14 +25,17 @@ export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work:
     onClose();
   }
   return (
-    <section className="in-reach at-foot card pad-12 stack gap-8 screen-only" aria-label={w.photoOf(title)}>
-      <p className="strong two-lines anywhere">{w.photoOf(title)}</p>
-      <div className="line gap-8">
+    <section
+      className="sticky-bottom phone-bar border rounded bg-card p-3 grid grid-cols-1 gap-2 print:hidden"
+      aria-label={w.photoOf(title)}
+    >
+      <p className="font-semibold line-clamp-2 wrap-anywhere">{w.photoOf(title)}</p>
+      <div className="flex gap-2">
         <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={add}>
           <Camera size={20} aria-hidden />
           {files.take}
         </Chooser>
-        <Button kind="plain" className="grow" onClick={onClose}>
+        <Button kind="plain" className="flex-1 min-w-0" onClick={onClose}>
           {w.skip}
         </Button>
       </div>

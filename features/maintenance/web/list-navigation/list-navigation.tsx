@@ -17,8 +17,8 @@ export function BackToList({ path, otherwise, label }: { path: string; otherwise
   const isOnWay = findListPosition(trail, path) !== null;
   const back = useInternalLink((isOnWay && trail?.back) || otherwise);
   return (
-    <p className="screen-only below-8">
-      <a {...back} className="press back lights">
+    <p className="print:hidden mb-2">
+      <a {...back} className="text-button back hover:bg-hover">
         <ArrowLeft size={20} aria-hidden /> {isOnWay && trail?.back.includes('part=day') ? w.title : label}
       </a>
     </p>
@@ -35,9 +35,9 @@ export function ListNavigation({ path }: { path: string }) {
   const position = useListKeys(path);
   if (position === null || position.of < 2) return null;
   return (
-    <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
+    <nav className={`flex gap-3 items-center justify-between print:hidden bg-ground py-2 ${style.nav}`} aria-label={w.along}>
       <Step path={position.before} label={w.before} isBack />
-      <span className="meta">{w.nth(grouped(position.nth), grouped(position.of))}</span>
+      <span className="text-dim text-sm">{w.nth(grouped(position.nth), grouped(position.of))}</span>
       <Step path={position.after} label={w.after} />
     </nav>
   );
@@ -49,7 +49,7 @@ export function ListSteps({ path }: { path: string }) {
   const position = useListKeys(path);
   if (position === null || position.of < 2) return null;
   return (
-    <nav className="line gap-4 fixed" aria-label={w.along}>
+    <nav className="flex gap-1 flex-none" aria-label={w.along}>
       <Step path={position.before} label={w.before} isBack isIcon />
       <Step path={position.after} label={w.after} isIcon />
     </nav>

@@ -16,7 +16,7 @@ export function CurrentPlaceField({ here, onChange }: { here: string; onChange: 
     [places],
   );
   return (
-    <div className="within-form below-12 screen-only">
+    <div className="max-w-form mb-3 print:hidden">
       <SearchableSelect label={w.here} value={here} onChange={onChange} options={options} clearable />
     </div>
   );

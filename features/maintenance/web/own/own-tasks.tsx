@@ -14,8 +14,8 @@ export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
     <>
       {tasks.length > 0 && (
         <section aria-label={w.tasks}>
-          <h2 className="size-15 dim below-8">{w.tasks}</h2>
-          <ul className="divided list">
+          <h2 className="text-15 text-dim mb-2">{w.tasks}</h2>
+          <ul className="divide-y list">
             {tasks.map((task) => (
               <DayTask key={task.id} task={task} note={labelOf(task.placeId)} hasLeft={false} onDone={setDoneWork} />
             ))}

@@ -56,7 +56,7 @@ export function OwnWork() {
       {address.order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
       {isFirst && <SkeletonRows rows={8} />}
       {isEmpty && (hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
-      <div className="stack gap-16 measured" aria-busy={isBehind || undefined} {...trail} {...pointer}>
+      <div className="grid grid-cols-1 gap-4 @container" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         {ticketSections.map((section, nth) => (
           <TicketSection
             key={section}
@@ -67,8 +67,8 @@ export function OwnWork() {
           />
         ))}
         {setUps.length > 0 && (
-          <section className="stack gap-8" aria-label={w.own.setUps}>
-            <h2 className="size-15 dim">{w.own.setUps}</h2>
+          <section className="grid grid-cols-1 gap-2" aria-label={w.own.setUps}>
+            <h2 className="text-15 text-dim">{w.own.setUps}</h2>
             <SetUpsByDay rows={setUps} level={3} />
           </section>
         )}

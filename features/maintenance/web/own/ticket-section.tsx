@@ -20,15 +20,15 @@ export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionP
   const title = w.sections[section];
   return (
     <section aria-label={title}>
-      <div className="row middle between below-8">
-        <h2 className="size-15 dim">{title}</h2>
+      <div className="flex flex-wrap gap-2 items-center justify-between mb-2">
+        <h2 className="text-15 text-dim">{title}</h2>
         {isAlone && (
           <Button kind="quiet" onClick={() => onOpen('')}>
             {w.showSections}
           </Button>
         )}
       </div>
-      <ul className="divided list" aria-label={title}>
+      <ul className="divide-y list" aria-label={title}>
         {rows.map((ticket) => (
           <TicketLine key={ticket.id} ticket={ticket} place={labelOf(ticket.placeId)} />
         ))}

@@ -63,10 +63,10 @@ function RefusedItem({ item }: { item: WorkItem }) {
   const problems: Readonly<Record<string, string>> = w.problems;
   const written = writtenTextOf(item, useTexts(taskTexts).do.outcomes);
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       <ProblemNote>{`${w.refused}: ${problems[code] ?? describeFailure({ code }, failures).sentence}`}</ProblemNote>
-      {written !== '' && <p className="typed">{written}</p>}
-      <div className="row gap-8">
+      {written !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{written}</p>}
+      <div className="flex flex-wrap gap-2">
         {written !== '' && <CopyButton text={written} label={w.copy} />}
         <Button kind="plain" onClick={() => void outbox.dismiss(item.key)}>
           {w.discard}

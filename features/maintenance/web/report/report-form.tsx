@@ -36,7 +36,7 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
   const problem = isProblem(draft.problem) ? draft.problem : null;
   const typed = `${problem === null ? '' : reportTexts.en.problems[problem]} ${draft.words}`;
   return (
-    <form noValidate method="post" onSubmit={send} className="stack">
+    <form noValidate method="post" onSubmit={send} className="grid grid-cols-1 gap-4">
       <KnownTickets
         known={findLikelyDuplicates(page.known, typed)}
         onMeToo={(sameAs) => onSend({ ...draft, sameAs, problem: draft.problem || 'other' })}
@@ -47,10 +47,10 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
       >
-        <p id={id} className="strong below-8">
+        <p id={id} className="font-semibold mb-2">
           {w.what}
         </p>
-        <div className={`halves gap-8 ${style.problems}`}>
+        <div className={`grid grid-cols-2 gap-2 ${style.problems}`}>
           {problemsAt(page.kind).map((value, nth) => (
             <label key={value} className="choice">
               <input
@@ -88,21 +88,21 @@ function KnownTickets({ known, onMeToo }: { known: ReportPage['known']; onMeToo:
   const w = useTexts(reportTexts);
   if (known.length === 0) return null;
   return (
-    <section className="stack gap-8" aria-label={w.alreadyReported}>
-      <h2 className="size-16">{w.alreadyReported}</h2>
-      <ul className="divided list">
+    <section className="grid grid-cols-1 gap-2" aria-label={w.alreadyReported}>
+      <h2 className="text-base">{w.alreadyReported}</h2>
+      <ul className="divide-y list">
         {known.map(({ id, title, createdAt, alsoReported }) => (
-          <li key={id} className="line gap-12 middle between pad-16">
-            <span className="fit anywhere">
+          <li key={id} className="flex gap-3 items-center justify-between p-4">
+            <span className="min-w-0 wrap-anywhere">
               {translateReportTitle(title, w.problems)}
-              <span className="block meta">
+              <span className="block text-dim text-sm">
                 <RelativeTime at={createdAt} />
                 {alsoReported > 0 && ` · ${w.counted(alsoReported)}`}
               </span>
             </span>
             <Button
               kind="plain"
-              className="fixed"
+              className="flex-none"
               aria-label={w.meTooThis(translateReportTitle(title, w.problems))}
               onClick={() => onMeToo(id)}
             >

@@ -23,7 +23,7 @@ export function ReportPage() {
   if (failure) return <ErrorState failure={failure} onRetry={again} />;
   if (answer === null || owner === null)
     return (
-      <div className="within-form">
+      <div className="max-w-form">
         <PageHeading title={w.title} />
         <SkeletonRows rows={4} />
       </div>

@@ -56,9 +56,9 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   }
 
   return (
-    <div className="within-form">
+    <div className="max-w-form">
       <PageHeading title={w.title} note={page.place} />
-      <p className="below-16">
+      <p className="mb-4">
         <MapLink placeId={page.placeId} isHere />
       </p>
       <NotSavedNote drafts={reportDrafts} isSaved={isKept} />

@@ -49,18 +49,18 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
     if (arrived > 0) onChanged();
   }, [arrived, onChanged]);
   return (
-    <div className="within-form anywhere">
+    <div className="max-w-form wrap-anywhere">
       <PageHeading title={w.title} note={w.note} />
       <Panel title={title}>
-        <div className="stack gap-12">
-          <p className="row middle">
+        <div className="grid grid-cols-1 gap-3">
+          <p className="flex flex-wrap gap-2 items-center">
             <StatusTag status={report.status} />
-            <span className="meta">
+            <span className="text-dim text-sm">
               {report.place} · <RelativeTime at={report.closedDate ?? report.reportedAt} />
             </span>
           </p>
           <output>{w.status[report.status]}</output>
-          {report.isMeToo && <p className="note">{w.meToo}</p>}
+          {report.isMeToo && <p className="text-dim text-15">{w.meToo}</p>}
           <div>
             <CopyButton text={toPublicUrl(`/reported/${secret}`)} label={w.copy} />
           </div>
@@ -70,11 +70,11 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
         <Photos uploads={uploads} files={report.photos} of={title} label="before" canAdd={report.status !== 'closed'} />
       </Panel>
       <Panel title={w.yourReport}>
-        <ol className="stack gap-12" aria-label={w.yourReport}>
+        <ol className="grid grid-cols-1 gap-3" aria-label={w.yourReport}>
           {report.said.map(({ id, at, text }) => (
             <li key={id}>
-              <p className="typed">{text}</p>
-              <p className="meta">
+              <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
+              <p className="text-dim text-sm">
                 <RelativeTime at={at} />
               </p>
             </li>
@@ -113,7 +113,7 @@ function AddToReportForm({ secret, onChanged }: Pick<ReportedProps, 'secret' | '
     },
   });
   return (
-    <form className="stack gap-12 above-16" noValidate method="post" onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-3 mt-4" noValidate method="post" onSubmit={form.send}>
       <TextAreaField label={w.more} {...form.field('text')} />
       <ActionNote of={form} />
       <div>

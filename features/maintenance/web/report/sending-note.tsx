@@ -17,15 +17,15 @@ export function SendingNote({ sending, onBack }: { sending: SendingState; onBack
   const isWaiting = sending === 'waiting';
   const isPressable = useAfterDoubleTap(true);
   return (
-    <section className="card pad-16 stack gap-12 centred">
+    <section className="border rounded bg-card p-4 grid grid-cols-1 gap-3 text-center">
       <p aria-hidden>{isWaiting ? <CloudOff size={32} /> : <Send size={32} />}</p>
-      <h2 ref={heading} tabIndex={-1} className="size-22">
+      <h2 ref={heading} tabIndex={-1} className="text-22">
         {isWaiting ? w.waiting : w.title}
       </h2>
       <output>{isWaiting && w.body}</output>
       {sending === 'refused' && <ProblemNote>{w.failed}</ProblemNote>}
       {isPressable && (
-        <div className="row middle-across">
+        <div className="flex flex-wrap gap-2 justify-center">
           {isWaiting && <Button onClick={retryNow}>{w.now}</Button>}
           <Button kind="plain" onClick={onBack}>
             {w.back}

@@ -21,14 +21,14 @@ export function SetUpsByDay({ rows, level = 2, selection }: SetUpsByDayProps) {
   const { labelOf } = usePlaces();
   const heading = useDayHeading();
   return groupByDayAndEvent(rows, useToday()).map((group) => (
-    <section key={group.day} className="stack gap-8" aria-label={heading(group)}>
-      <DayHeading className="size-17">{heading(group)}</DayHeading>
+    <section key={group.day} className="grid grid-cols-1 gap-2" aria-label={heading(group)}>
+      <DayHeading className="text-17">{heading(group)}</DayHeading>
       {group.events.map(({ id, name, rows: ofEvent }) => (
-        <div key={id} className="stack gap-4">
-          <EventHeading className="size-15 dim">
+        <div key={id} className="grid grid-cols-1 gap-1">
+          <EventHeading className="text-15 text-dim">
             <IsolatedName>{name}</IsolatedName>
           </EventHeading>
-          <ul className="divided list" aria-label={`${heading(group)}, ${name}`}>
+          <ul className="divide-y list" aria-label={`${heading(group)}, ${name}`}>
             {ofEvent.map((ticket) => (
               <TicketLine key={ticket.id} ticket={ticket} place={labelOf(ticket.placeId)} {...(selection && { selection })} />
             ))}

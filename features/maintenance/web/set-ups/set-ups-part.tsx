@@ -50,9 +50,9 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const showAll = () => change({ q: '', status: '', assignee: '', place: '', page: 1 });
   return (
     <>
-      <div className="row between below-12 screen-only">
+      <div className="flex flex-wrap gap-2 justify-between mb-3 print:hidden">
         {parts}
-        <div className="row wide-only">
+        <div className="flex flex-wrap gap-2 max-sm:hidden">
           <PrintButton kind="quiet" />
         </div>
       </div>
@@ -65,7 +65,7 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
         </EmptyState>
       )}
       {visibleRows.length > 0 && <BeginSelection selection={selection} />}
-      <div className="stack gap-24 measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
+      <div className="grid grid-cols-1 gap-6 @container print:hidden" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <SetUpsByDay rows={visibleRows} selection={selection} />
       </div>
       {selection.isOn && <SelectedTickets rows={visibleRows} selection={selection} />}

@@ -61,8 +61,8 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
   return (
     <FormDialog title={w.title(task.title)} submitLabel={w.done} form={form} onClose={onClose}>
       {early && (
-        <div className="stack gap-4">
-          <p className="strong" aria-hidden>
+        <div className="grid grid-cols-1 gap-1">
+          <p className="font-semibold" aria-hidden>
             {w.countAs}
           </p>
           <Segmented
@@ -91,8 +91,8 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
         </div>
       )}
       {asksToClose && (
-        <div className="stack gap-4 ember-box">
-          <p className="strong" aria-hidden>
+        <div className="grid grid-cols-1 gap-1 warning-box">
+          <p className="font-semibold" aria-hidden>
             {w.closeNow(place)}
           </p>
           <Segmented
@@ -104,7 +104,7 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
             value={closes ? 'yes' : 'no'}
             onChange={(next) => form.set('closes', next === 'yes')}
           />
-          <p className="note">{closes ? w.closeHint : w.staysOpen}</p>
+          <p className="text-dim text-15">{closes ? w.closeHint : w.staysOpen}</p>
         </div>
       )}
       <TextField label={w.minutes} optional inputMode="numeric" autoComplete="off" {...form.field('minutes')} />
@@ -126,8 +126,8 @@ function ChecklistLineField({ line, at, form, isSafety }: CheckedLineProps) {
   const { error } = form.field(`lines.${at}.outcome`);
   const asksWhy = isSafety && line.outcome === 'skipped';
   return (
-    <div className="stack gap-4">
-      <p className="strong anywhere" aria-hidden>
+    <div className="grid grid-cols-1 gap-1">
+      <p className="font-semibold wrap-anywhere" aria-hidden>
         {line.text}
       </p>
       <Segmented

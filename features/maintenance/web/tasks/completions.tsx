@@ -39,10 +39,10 @@ export function Completions({ task }: { task: TaskRow }) {
       }
     >
       {state === 'loading' && <SkeletonText lines={3} />}
-      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
-      <ol className="divided list">
+      {state !== 'loading' && rows.length === 0 && <p className="text-dim">{w.none}</p>}
+      <ol className="divide-y list">
         {latestFirst.map((doing, at) => (
-          <li key={doing.id} className="stack gap-4 pad-12">
+          <li key={doing.id} className="grid grid-cols-1 gap-1 p-3">
             <Completion doing={doing} title={task.title} isLast={at === 0} mayRemove={seesAll} />
           </li>
         ))}
@@ -67,10 +67,10 @@ function Completion({ doing, title, isLast, mayRemove }: CompletionProps) {
   const notedLines = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
   return (
     <>
-      <div className="row gap-12 middle between">
+      <div className="flex flex-wrap gap-3 items-center justify-between">
         <span>
           <strong>{doing.byName}</strong>{' '}
-          <span className="meta">
+          <span className="text-dim text-sm">
             <RelativeTime at={doing.doneAt} />
             {doing.minutes !== null && ` · ${w.minutes(doing.minutes)}`}
             {doing.isExtra && ` · ${w.extra}`}
@@ -84,7 +84,7 @@ function Completion({ doing, title, isLast, mayRemove }: CompletionProps) {
         )}
       </div>
       <ActionNote of={undo} />
-      {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
+      {doing.note !== '' && <p className="wrap-anywhere">{doing.note}</p>}
       {notedLines.map((line) => (
         <CheckedLineNote key={line.text} line={line} since={doing.doneAt} />
       ))}
@@ -97,7 +97,7 @@ function CheckedLineNote({ line, since }: { line: CheckedLine; since: Instant })
   const w = useTexts(taskTexts);
   const ticket = useInternalLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
   return (
-    <div className="anywhere">
+    <div className="wrap-anywhere">
       <Tag hue={line.outcome === 'failed' ? 'berry' : 'paper'}>{w.do.outcomes[line.outcome]}</Tag> {line.text}
       {line.note !== '' && `: ${line.note}`} {line.ticketId !== null && <a {...ticket}>{w.record.ticket}</a>}
       {line.ticketId !== null && <OfficeNotified ticketId={line.ticketId} since={since} />}

@@ -48,21 +48,21 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
   const seesAll = useHasFullAccess();
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <article className="stack foot">
-      <header className="row across-16 top between">
+    <article className="grid grid-cols-1 gap-4 pb-6">
+      <header className="flex flex-wrap gap-x-4 gap-y-2 items-start justify-between">
         <div>
-          <Heading className="size-20 anywhere">{task.title}</Heading>
-          <p className="dim above-2">{describeDue(task, useToday(), w, formatting)}</p>
+          <Heading className="text-xl wrap-anywhere">{task.title}</Heading>
+          <p className="text-dim mt-0.5">{describeDue(task, useToday(), w, formatting)}</p>
         </div>
         <TaskStateTag task={task} />
       </header>
-      <div className="row gap-12">
+      <div className="flex flex-wrap gap-3">
         {!isDoneOnDevice(task, pending) && <CompleteTaskButton task={task} />}
         <PendingTag id={task.id} />
         {seesAll && <TaskActions task={task} />}
       </div>
       {hasPendingPlaceClosing(task, late) && (
-        <p role="note" className="ember-box strong">
+        <p role="note" className="warning-box font-semibold">
           {officeNotNotified}
         </p>
       )}
@@ -84,7 +84,7 @@ function Facts({ task }: { task: TaskRow }) {
   const place = usePlaces().labelOf(task.placeId);
   const formatting = useFormatting();
   return (
-    <dl className="facts pairs">
+    <dl className="dl-facts dl-pairs">
       <dt>{w.place}</dt>
       <dd>
         {place || w.noPlace}

@@ -33,13 +33,13 @@ export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow |
         onChange={({ target }) => form.set('isSafety', target.checked)}
       />
       <TextAreaField label={w.description} optional {...form.field('description')} />
-      <fieldset className="stack gap-4">
-        <legend className="strong">{w.rests}</legend>
-        <div className="columns gap-12 top">
+      <fieldset className="grid grid-cols-1 gap-1">
+        <legend className="font-semibold">{w.rests}</legend>
+        <div className="grid grid-cols-fit gap-3 items-start">
           <DateField label={w.restsFrom} optional {...form.field('restsFrom')} />
           <DateField label={w.restsUntil} optional {...form.field('restsUntil')} />
         </div>
-        <p className="note">{w.restsHint}</p>
+        <p className="text-dim text-15">{w.restsHint}</p>
       </fieldset>
     </>
   );
@@ -71,7 +71,7 @@ function Rhythm({ form }: { form: Form }) {
         {...form.field('repeats')}
       />
       {repeats === 'event' && (
-        <div className="columns gap-12 top">
+        <div className="grid grid-cols-fit gap-3 items-start">
           <SelectField
             label={w.eventKind}
             choices={eventKinds.map((value) => ({ value, text: w.eventKinds[value] }))}
@@ -81,7 +81,7 @@ function Rhythm({ form }: { form: Form }) {
         </div>
       )}
       {repeats !== 'event' && (
-        <div className="columns gap-12 top">
+        <div className="grid grid-cols-fit gap-3 items-start">
           <TextField label={repeats === 'calendar' ? w.every : w.after} inputMode="numeric" autoComplete="off" {...form.field('every')} />
           <SelectField
             label={w.unit}

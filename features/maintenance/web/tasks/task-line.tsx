@@ -17,8 +17,10 @@ export function TaskLine({ task }: { task: TaskRow }) {
   return (
     <>
       <strong>{task.title}</strong>
-      <span className={taskState(task, today) === 'overdue' ? 'meta danger' : 'meta'}>{describeDue(task, today, w, formatting)}</span>
-      <span className="note">{joinWithDots([place, task.assigneeName, describeRepeat(task, w.rhythm, formatting)])}</span>
+      <span className={taskState(task, today) === 'overdue' ? 'text-sm text-danger' : 'text-dim text-sm'}>
+        {describeDue(task, today, w, formatting)}
+      </span>
+      <span className="text-dim text-15">{joinWithDots([place, task.assigneeName, describeRepeat(task, w.rhythm, formatting)])}</span>
     </>
   );
 }

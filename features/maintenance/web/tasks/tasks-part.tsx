@@ -44,8 +44,8 @@ export function TasksPart() {
         open={tasks.openId}
         back={{ label: w.back, go: tasks.leave }}
         list={
-          <div className="stack">
-            <div className="controls">
+          <div className="grid grid-cols-1 gap-4">
+            <div className="filter-bar">
               <SearchBox label={w.search} value={tasks.typed} onChange={tasks.type} />
               <SelectField
                 label={w.show}
@@ -68,7 +68,7 @@ export function TasksPart() {
             <Records
               records={tasks}
               label={([task]) => sectionName(task, today, w.sections)}
-              heading={([task]) => <h2 className="size-15 dim above-12">{sectionName(task, today, w.sections)}</h2>}
+              heading={([task]) => <h2 className="text-15 text-dim mt-3">{sectionName(task, today, w.sections)}</h2>}
               empty={empty}
             >
               {(task) => <TaskLine task={task} />}

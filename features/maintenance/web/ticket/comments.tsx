@@ -24,10 +24,10 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
   const written = pendingComments(ticketId, pending, rows);
   const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   return (
-    <div className="stack">
-      {state === 'loading' && (isAway ? <p className="meta">{w.offline.comments}</p> : <SkeletonText />)}
-      {state !== 'loading' && rows.length + written.length === 0 && <p className="dim">{w.noComments}</p>}
-      <ol className="stack gap-12" aria-label={w.comments}>
+    <div className="grid grid-cols-1 gap-4">
+      {state === 'loading' && (isAway ? <p className="text-dim text-sm">{w.offline.comments}</p> : <SkeletonText />)}
+      {state !== 'loading' && rows.length + written.length === 0 && <p className="text-dim">{w.noComments}</p>}
+      <ol className="grid grid-cols-1 gap-3" aria-label={w.comments}>
         {inOrder.map((comment) => (
           <Comment key={comment.id} comment={comment} />
         ))}
@@ -46,12 +46,12 @@ function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: bool
   const { at, byName, text, isReporter } = comment;
   return (
     <li className="settles" data-settled={useChangeTint(comment)}>
-      <p className="row middle meta">
-        <strong className="ink">{isOwn ? w.you : byName === '' ? w.someone : <IsolatedName>{byName}</IsolatedName>}</strong>
+      <p className="flex flex-wrap gap-2 items-center text-dim text-sm">
+        <strong className="text-ink">{isOwn ? w.you : byName === '' ? w.someone : <IsolatedName>{byName}</IsolatedName>}</strong>
         {isReporter && <Tag hue="lake">{w.reporterSays}</Tag>}
         <RelativeTime at={at} />
       </p>
-      <p className="typed">{text}</p>
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
     </li>
   );
 }
@@ -73,7 +73,7 @@ function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
     done: () => setId(newId()),
   });
   return (
-    <form className="stack gap-12 screen-only" noValidate method="post" onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-3 print:hidden" noValidate method="post" onSubmit={form.send}>
       <TextAreaField label={w.comment} {...form.field('text')} />
       <ActionNote of={form} />
       <div>

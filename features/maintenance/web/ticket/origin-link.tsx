@@ -14,13 +14,13 @@ export function OriginLink({ ticket: { originKind, originId } }: { ticket: Whole
   const mayOpen = isPageOpen && (originKind !== 'task' || isThere);
   if (originKind === null) return null;
   return (
-    <p className="below-12">
+    <p className="mb-3">
       {to && mayOpen ? (
         <Link to={to.path} search={to.search}>
           {w[originKind]}
         </Link>
       ) : (
-        <span className="meta">{w[originKind]}</span>
+        <span className="text-dim text-sm">{w[originKind]}</span>
       )}
     </p>
   );

@@ -23,7 +23,7 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
   const { isPending, change } = useStatusChange(ticket);
   const isClosed = status === 'closed';
   return (
-    <section className="at-foot screen-only line gap-8 middle" aria-label={w.bar}>
+    <section className="phone-bar print:hidden flex gap-2 items-center" aria-label={w.bar}>
       <ListSteps path={ticketPath(id)} />
       {canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays }) && (
         <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(photos) => uploads.add(photos, photoLabel(status))}>
@@ -33,7 +33,7 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
       )}
       {maySetStatus && (
         <Button
-          className="grow"
+          className="flex-1 min-w-0"
           kind={isClosed ? 'plain' : 'main'}
           icon={isClosed ? <RotateCcw size={18} aria-hidden /> : <Check size={20} aria-hidden />}
           loading={isPending}

@@ -39,7 +39,7 @@ export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, p
       <PageHeading
         title={title}
         note={
-          <span className="row gap-8 middle">
+          <span className="flex flex-wrap gap-2 items-center">
             {placeId === null ? w.noPlace : labelOf(placeId)}
             <UrgencyTags ticket={ticket} />
             <PendingTag id={id} />
@@ -48,18 +48,18 @@ export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, p
       />
       {unsafe}
       <RefusedWork id={id} ticket={stored} />
-      <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
-        <h2 className="unseen">{w.ticket.photos}</h2>
+      <section className="grid grid-cols-1 gap-3 mb-4" aria-label={w.ticket.photos}>
+        <h2 className="sr-only">{w.ticket.photos}</h2>
         {photosNote}
         <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
         <ChoosePhotosButton ticket={ticket} />
       </section>
       <TicketDescription ticket={ticket} />
-      <p className="note below-12">
+      <p className="text-dim text-15 mb-3">
         <ReportedBy ticket={ticket} />
       </p>
       {mayChange && (
-        <div className="row gap-12 below-16 screen-only">
+        <div className="flex flex-wrap gap-3 mb-4 print:hidden">
           <TicketActions ticket={ticket} />
         </div>
       )}
@@ -81,7 +81,7 @@ function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket:
   const [camp] = useLive('settings.camp', {}).rows;
   if (!canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays })) return null;
   return (
-    <div className="screen-only">
+    <div className="print:hidden">
       <Chooser label={`${w.choose}: ${title}`} onAdd={(files) => uploads.add(files, photoLabel(status))}>
         {w.choose}
       </Chooser>
@@ -95,12 +95,12 @@ function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: R
   const value = (field: ReturnType<typeof summaryFields>[number]) =>
     field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : formatField(field, ticket[field]);
   return (
-    <details className="later">
+    <details className="disclosure">
       <summary>
-        <span className="unseen">{w.ticket.facts}: </span>
-        <strong className="ink anywhere">{joinWithDots(summaryFields(ticket).map(value))}</strong>
+        <span className="sr-only">{w.ticket.facts}: </span>
+        <strong className="text-ink wrap-anywhere">{joinWithDots(summaryFields(ticket).map(value))}</strong>
       </summary>
-      <div className="stack gap-16">{children}</div>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </details>
   );
 }

@@ -11,15 +11,15 @@ export function StatusButtons({ ticket, children }: { ticket: WholeTicketRow; ch
   const w = useTexts(maintenanceTexts);
   const { isPending, change } = useStatusChange(ticket);
   return (
-    <section className={`stack gap-8 screen-only ${children ? 'below-24' : ''}`} aria-label={w.ticket.setStatus}>
-      <div className={`stack gap-8 ${style.statuses}`}>
+    <section className={`grid grid-cols-1 gap-2 print:hidden ${children ? 'mb-6' : ''}`} aria-label={w.ticket.setStatus}>
+      <div className={`grid grid-cols-1 gap-2 ${style.statuses}`}>
         {ticketStatuses.map((status) => {
           const { hue, Icon } = statusStyles[status];
           return (
             <button
               key={status}
               type="button"
-              className={`hued line middle strong rounded ${style.status}`}
+              className={`hued flex gap-2 items-center font-semibold rounded ${style.status}`}
               data-hue={hue}
               aria-pressed={ticket.status === status}
               aria-disabled={isPending || undefined}

@@ -24,9 +24,9 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
   const { formatField } = useTicketFieldTexts();
   return (
-    <dl className="facts pairs">
+    <dl className="dl-facts dl-pairs">
       {visibleFields.map((field) => (
-        <div key={field} className="row">
+        <div key={field} className="flex flex-wrap gap-2">
           <dt>{w.fields[field]}</dt>
           <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.unassigned) : formatField(field, ticket[field])}</dd>
         </div>
@@ -40,7 +40,7 @@ function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
   const { sentence } = useTicketFieldTexts();
   const { action, change, conflict, decide } = useTicketChange(ticket, sentence);
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       <div className="fields">
         <PlaceField label={w.fields.placeId} value={ticket.placeId ?? ''} onChange={(id) => void change('placeId', id || null)} />
         <SelectField
@@ -68,7 +68,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
   const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       <SelectField
         label={w.fields.assigneeId}
         emptyText={w.unassigned}

@@ -26,7 +26,7 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
   return (
     <>
       <PageHeading title={title} note={<ReportedBy ticket={ticket} />} action={mayChange && <TicketActions ticket={ticket} />} />
-      <p className="row middle below-12">
+      <p className="flex flex-wrap gap-2 items-center mb-3">
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
         <PendingTag id={id} />
@@ -72,7 +72,9 @@ export function TicketDescription({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts).ticket;
   return (
     <>
-      <p className={ticket.description === '' ? 'dim below-16' : 'typed below-16'}>{ticket.description || w.noDescription}</p>
+      <p className={ticket.description === '' ? 'text-dim mb-4' : 'max-w-prose whitespace-pre-wrap wrap-anywhere mb-4'}>
+        {ticket.description || w.noDescription}
+      </p>
       <OriginLink ticket={ticket} />
     </>
   );

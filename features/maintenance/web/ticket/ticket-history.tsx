@@ -27,7 +27,7 @@ export function TicketHistory({ id }: { id: string }) {
       .filter((change) => change.before !== change.after);
   }
 
-  if (isAway && live.state === 'loading') return <p className="meta">{w.ticket.offline.history}</p>;
+  if (isAway && live.state === 'loading') return <p className="text-dim text-sm">{w.ticket.offline.history}</p>;
   return (
     <RecordHistory
       live={live}

@@ -42,7 +42,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   if (isNotHere && lastKnown === null) return <EmptyState title={w.offline.ticket} />;
   if (ticket === undefined && lastKnown === null) return <NothingHere />;
   return (
-    <article className="within anywhere">
+    <article className="max-w-5xl wrap-anywhere">
       <BackToList key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
       {ticket === undefined ? (
         lastKnown && <UnavailableTicket key={id} lastTicket={lastKnown} />
@@ -69,7 +69,7 @@ function Ticket({ ticket, stored, isFromList, families }: TicketProps) {
   const isAway = useConnection() === 'away';
   const maySetStatus = mayChange || ticket.isAssignedToReader;
   const unsafe = ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />;
-  const photosNote = isAway && (isFromList || ticket.photos.length > 0) && <p className="meta below-8">{w.offline.photos}</p>;
+  const photosNote = isAway && (isFromList || ticket.photos.length > 0) && <p className="text-dim text-sm mb-2">{w.offline.photos}</p>;
   const bookedFamilies = ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId);
   const rest = (
     <>
@@ -83,8 +83,8 @@ function Ticket({ ticket, stored, isFromList, families }: TicketProps) {
   );
   if (isPhone)
     return (
-      <div className="foot">
-        <div className="foot">
+      <div className="pb-6">
+        <div className="pb-6">
           <PhoneTicket {...{ ticket, stored, mayChange, maySetStatus, unsafe, photosNote }} />
           {bookedFamilies}
           {rest}

@@ -22,8 +22,8 @@ export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhot
       {(['before', 'after'] as const)
         .filter((label) => !isFolded || has(label))
         .map((label) => (
-          <section key={label} className="stack gap-8" aria-label={w[label]}>
-            <h3 className="size-16">{w[label]}</h3>
+          <section key={label} className="grid grid-cols-1 gap-2" aria-label={w[label]}>
+            <h3 className="text-base">{w[label]}</h3>
             <Photos
               uploads={uploads}
               files={photos}
@@ -35,7 +35,7 @@ export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhot
             />
           </section>
         ))}
-      {status === 'closed' && hasLostPhotos && <p className="meta wide">{w.gone}</p>}
+      {status === 'closed' && hasLostPhotos && <p className="text-dim text-sm col-span-full">{w.gone}</p>}
     </div>
   );
 }

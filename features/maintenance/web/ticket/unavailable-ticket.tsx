@@ -22,7 +22,7 @@ export function UnavailableTicket({ lastTicket: was }: { lastTicket: WholeTicket
       <RefusedWork id={was.id} />
       {unsent.length > 0 && <ProblemNote>{w.ticket.unsent}</ProblemNote>}
       {unsent.map(({ field, text }) => (
-        <div key={field} className="stack gap-8 above-16">
+        <div key={field} className="grid grid-cols-1 gap-2 mt-4">
           <TextAreaField label={labels[field]} rows={5} readOnly value={text} />
           <div>
             <CopyButton text={text} label={w.ticket.copyUnsent} />

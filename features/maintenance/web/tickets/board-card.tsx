@@ -23,17 +23,17 @@ export function BoardCard({ ticket, isDragged, onMove }: { ticket: TicketRow; is
   const others = ticketStatuses.filter((other) => other !== status);
   return (
     <li
-      className={`settles card pad-block-10 pad-across-12 ${style.card}`}
+      className={`settles border rounded bg-card py-2.5 px-3 ${style.card}`}
       data-settled={useChangeTint(ticket)}
       data-ticket={id}
       data-dragged={isDragged || undefined}
     >
-      <div className="line top between">
-        <Link to="/maintenance/ticket/$id" params={{ id }} className="strong anywhere underlines">
+      <div className="flex gap-2 items-start justify-between">
+        <Link to="/maintenance/ticket/$id" params={{ id }} className="font-semibold wrap-anywhere hover:underline">
           {title}
         </Link>
         {onMove && (
-          <div className="fixed">
+          <div className="flex-none">
             <MoreActions
               isShort
               label={w.board.move(title)}
@@ -42,12 +42,14 @@ export function BoardCard({ ticket, isDragged, onMove }: { ticket: TicketRow; is
           </div>
         )}
       </div>
-      {placeId !== null && <p className="meta anywhere">{labelOf(placeId)}</p>}
-      <p className="row gap-4 across-8 middle above-4">
+      {placeId !== null && <p className="text-dim text-sm wrap-anywhere">{labelOf(placeId)}</p>}
+      <p className="flex flex-wrap gap-x-2 gap-y-1 items-center mt-1">
         <UrgencyTags ticket={ticket} />
-        {dueDay !== null && status !== 'closed' && <span className="meta">{w.list.due(formatNearDate(dueDay, formatting))}</span>}
+        {dueDay !== null && status !== 'closed' && (
+          <span className="text-dim text-sm">{w.list.due(formatNearDate(dueDay, formatting))}</span>
+        )}
         {assigneeName !== null && (
-          <span className="meta to-end">
+          <span className="text-dim text-sm ms-auto">
             <IsolatedName>{assigneeName}</IsolatedName>
           </span>
         )}

@@ -25,23 +25,18 @@ export function BoardColumn({ status, title, count, tickets, isFirst, isOver, dr
   const { grouped } = useNumbers();
   const id = useId();
   return (
-    <section
-      className={`on-hover rounded pad-12 ${style.column}`}
-      aria-labelledby={id}
-      data-status={status}
-      data-over={isOver || undefined}
-    >
-      <h2 id={id} className="row middle between size-16 below-8">
-        {title} {count !== null && <span className="meta">{grouped(count)}</span>}
+    <section className={`bg-hover rounded p-3 ${style.column}`} aria-labelledby={id} data-status={status} data-over={isOver || undefined}>
+      <h2 id={id} className="flex flex-wrap gap-2 items-center justify-between text-base mb-2">
+        {title} {count !== null && <span className="text-dim text-sm">{grouped(count)}</span>}
       </h2>
       {isFirst && <SkeletonText lines={3} />}
-      {!isFirst && tickets.length === 0 && <p className="meta">{w.empty}</p>}
-      <ul className="stack gap-8" aria-labelledby={id}>
+      {!isFirst && tickets.length === 0 && <p className="text-dim text-sm">{w.empty}</p>}
+      <ul className="grid grid-cols-1 gap-2" aria-labelledby={id}>
         {tickets.map((ticket) => (
           <BoardCard key={ticket.id} ticket={ticket} isDragged={ticket.id === dragged} onMove={onMove} />
         ))}
       </ul>
-      {tickets.length >= ticketPageSize && <p className="meta above-8">{w.onlyFirst(ticketPageSize)}</p>}
+      {tickets.length >= ticketPageSize && <p className="text-dim text-sm mt-2">{w.onlyFirst(ticketPageSize)}</p>}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
     scrollBoxes: (_ticket, page) => [page, { element: board.current, axis: 'x' }],
   });
   return (
-    <div ref={board} className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
+    <div ref={board} className={`gap-3 items-start overflow-x-auto ${style.board}`} data-moves={seesAll || undefined} {...trail}>
       {ticketStatuses.map((status) => (
         <BoardColumn
           key={status}

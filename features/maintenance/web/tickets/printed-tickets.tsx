@@ -14,17 +14,17 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
   const formatting = useFormatting();
   const { namesOf } = usePlaces();
   return (
-    <div className="print-only">
+    <div className="not-print:hidden">
       {groupByBuilding(rows, namesOf).map(({ name, tickets }) => (
-        <section key={name} className="below-16">
-          <h2 className="size-17 below-8">{name || w.noPlace}</h2>
-          <ul className="stack gap-8">
+        <section key={name} className="mb-4">
+          <h2 className="text-17 mb-2">{name || w.noPlace}</h2>
+          <ul className="grid grid-cols-1 gap-2">
             {tickets.map(({ ticket, where }) => (
-              <li key={ticket.id} className="line gap-12 top">
-                <Square size={18} className="fixed" aria-hidden />
-                <span className="anywhere">
+              <li key={ticket.id} className="flex gap-3 items-start">
+                <Square size={18} className="flex-none" aria-hidden />
+                <span className="wrap-anywhere">
                   <strong>{ticket.title}</strong>
-                  <span className="block meta">
+                  <span className="block text-dim text-sm">
                     {joinWithDots([
                       where,
                       ticket.isUnsafe ? w.unsafe : '',

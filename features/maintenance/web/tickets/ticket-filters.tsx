@@ -32,9 +32,9 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
   const isSetUps = address.kind === 'set-ups';
   const isBoard = address.view === 'board' && !isSetUps;
   return (
-    <div className={`controls screen-only below-12 ${style.filters}`} data-open={isOpen || undefined}>
+    <div className={`filter-bar print:hidden mb-3 ${style.filters}`} data-open={isOpen || undefined}>
       <SearchBox label={isSetUps ? w.setUps.search : w.list.search} value={typed} onChange={type} />
-      <IconButton kind="plain" className="narrow-only" label={w.list.filters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <IconButton kind="plain" className="sm:hidden" label={w.list.filters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <SlidersHorizontal size={20} aria-hidden />
       </IconButton>
       {!isBoard && <StatusFilter address={address} counts={counts} onChange={onChange} />}
@@ -64,7 +64,7 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
 export function ViewSwitch({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
   const w = useTexts(maintenanceTexts).list;
   return (
-    <div className="wide-only">
+    <div className="max-sm:hidden">
       <Segmented
         label={w.view}
         choices={ticketViews.map((value) => ({ value, text: w.views[value] }))}

@@ -23,7 +23,7 @@ export function TicketLine({ ticket, place, selection }: TicketLineProps) {
   const { id, title } = ticket;
   const facts = <Facts ticket={ticket} place={place} />;
   return (
-    <li className="settles holds" data-settled={useChangeTint(ticket)}>
+    <li className="settles relative" data-settled={useChangeTint(ticket)}>
       {selection?.isOn ? (
         <div className="list-row">
           <SelectRow id={id} isChosen={selection.chosen.has(id)} onToggle={selection.toggle}>
@@ -47,18 +47,18 @@ function Facts({ ticket, place }: Pick<TicketLineProps, 'ticket' | 'place'>) {
   const { id, status, dueDay, assigneeName, alsoReported, createdAt, event } = ticket;
   return (
     <>
-      <span className="meta">
+      <span className="text-dim text-sm">
         {/* A set-up shows no day, because it is under the heading of its day. */}
         {event === null &&
           (dueDay === null || status === 'closed' ? <RelativeTime at={createdAt} /> : w.due(formatNearDate(dueDay, formatting)))}
       </span>
-      <span className="note">{joinWithDots([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
+      <span className="text-dim text-15">{joinWithDots([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
       <span>
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
         <PendingTag id={id} />
         {assigneeName !== null && (
-          <span className="meta">
+          <span className="text-dim text-sm">
             <IsolatedName>{assigneeName}</IsolatedName>
           </span>
         )}

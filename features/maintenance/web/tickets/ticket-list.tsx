@@ -47,8 +47,8 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   return (
     <>
       <BeginSelection selection={selection} />
-      <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
-        <ul className="divided list" aria-label={w.parts.tickets}>
+      <div className="@container print:hidden" aria-busy={isBehind || undefined} {...trail} {...pointer}>
+        <ul className="divide-y list" aria-label={w.parts.tickets}>
           {visibleRows.map((ticket) => (
             <TicketLine
               key={ticket.id}

@@ -21,9 +21,9 @@ export function TicketsPart({ parts }: { parts: ReactNode }) {
   const counts = useTicketCounts(address);
   return (
     <>
-      <div className="row between below-12 screen-only">
+      <div className="flex flex-wrap gap-2 justify-between mb-3 print:hidden">
         {parts}
-        <div className="row wide-only">
+        <div className="flex flex-wrap gap-2 max-sm:hidden">
           {address.view === 'list' && <PrintButton kind="quiet" />}
           <ViewSwitch address={address} onChange={change} />
         </div>

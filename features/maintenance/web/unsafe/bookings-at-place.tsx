@@ -22,22 +22,25 @@ export function BookingsAtPlace({ placeId }: { placeId: string }) {
     <p>{w.noBookings}</p>
   ) : (
     <div>
-      <p className="strong">{w.bookedThere}</p>
-      <ul className="stack gap-4 above-4">
+      <p className="font-semibold">{w.bookedThere}</p>
+      <ul className="grid grid-cols-1 gap-1 mt-1">
         {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }, nth) => (
           // The index is part of the key, because rooms of two buildings may have the same name and times.
-          <li className="anywhere" key={`${from} ${until} ${nth}`}>
+          <li className="wrap-anywhere" key={`${from} ${until} ${nth}`}>
             {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
             {bookedPlaceName !== placeName && (
               <>
                 , <IsolatedName>{bookedPlaceName}</IsolatedName>
               </>
             )}
-            , <span className="unbroken">{formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
+            ,{' '}
+            <span className="whitespace-nowrap">
+              {formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}
+            </span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="above-4">{w.moreThere(rest)}</p>}
+      {rest > 0 && <p className="mt-1">{w.moreThere(rest)}</p>}
     </div>
   );
 }

@@ -21,9 +21,9 @@ export function OfficeNotified({ ticketId, since }: OfficeNotifiedProps) {
   const message = rows.find(({ link, at }) => link === ticketPath(ticketId) && at >= since);
   if (message === undefined) return null;
   const names = message.asked.map(({ name }) => name);
-  if (names.length === 0) return <p className="strong">{w.noOneNotified}</p>;
+  if (names.length === 0) return <p className="font-semibold">{w.noOneNotified}</p>;
   return (
-    <p className="anywhere">
+    <p className="wrap-anywhere">
       {w.officeNotified(names.slice(0, maxNames), Math.max(0, names.length - maxNames))} <a {...list}>{w.whoHasSeen}</a>
     </p>
   );

@@ -21,8 +21,8 @@ export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
   const { labelOf, namesOf } = usePlaces();
   const { placeId, unsafeAt, unsafeBy } = ticket;
   return (
-    <section role="note" className="stack gap-12 ember-box below-16">
-      <p className="strong">{placeId === null ? w.noPlace : w.closed(labelOf(placeId))}</p>
+    <section role="note" className="grid grid-cols-1 gap-3 warning-box mb-4">
+      <p className="font-semibold">{placeId === null ? w.noPlace : w.closed(labelOf(placeId))}</p>
       <p>
         {placeId !== null && `${w.effects} `}
         {w.by(unsafeBy ?? '')} {unsafeAt !== null && <RelativeTime at={unsafeAt} />}.
@@ -51,7 +51,7 @@ function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket:
   return (
     <>
       {mendedBy !== null && <p>{isOwn ? w.waitsForInspection : w.markedFixedBy(mendedBy)}</p>}
-      <div className="row gap-12">
+      <div className="flex flex-wrap gap-3">
         {mendedBy === null && (
           <Button kind="plain" loading={markFixed.pending} onClick={() => markFixed.run({ id })}>
             {w.markFixed}

@@ -17,12 +17,12 @@ export function UnsafePlaces() {
   const { rows } = useLive('maintenance.unsafePlaces', {});
   if (rows.length === 0) return null;
   return (
-    <details className="grow" style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
-      <summary className="press size-14 full">
-        <TriangleAlert size={16} aria-hidden className="ember" />
-        <span className="clip fit ember">{w.unsafeNow(rows.map(({ place }) => place))}</span>
+    <details className="flex-1 min-w-0 open:basis-full" style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
+      <summary className="text-button text-sm w-full">
+        <TriangleAlert size={16} aria-hidden className="text-ember-ink" />
+        <span className="truncate min-w-0 text-ember-ink">{w.unsafeNow(rows.map(({ place }) => place))}</span>
       </summary>
-      <ul className="stack gap-8 ember-box below-16 list" aria-label={w.places}>
+      <ul className="grid grid-cols-1 gap-2 warning-box mb-4 list" aria-label={w.places}>
         {rows.map((row) => (
           <UnsafePlace key={row.id} row={row} />
         ))}
@@ -37,7 +37,7 @@ function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
   const formatting = useFormatting();
   const ticket = useInternalLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
   return (
-    <li className="anywhere">
+    <li className="wrap-anywhere">
       <TriangleAlert size={16} aria-hidden />{' '}
       <strong>
         <IsolatedName>{w.isUnsafe(row.place)}</IsolatedName>

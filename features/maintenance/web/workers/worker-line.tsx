@@ -35,9 +35,9 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
     return String(value ?? w.noAccount);
   };
   return (
-    <li className="stack gap-8 settles" data-settled={useChangeTint(worker)}>
-      <div className="line gap-8 middle">
-        <div className="fields gap-8 grow">
+    <li className="grid grid-cols-1 gap-2 settles" data-settled={useChangeTint(worker)}>
+      <div className="flex gap-2 items-center">
+        <div className="fields gap-2 flex-1 min-w-0">
           <NameField name={name} onChange={(to, from) => void change('name', to, from)} />
           <SelectField
             aria-label={w.accountOf(name)}
@@ -47,7 +47,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
             onChange={(event) => void change('accountId', event.currentTarget.value || null)}
           />
         </div>
-        <div className="fixed">
+        <div className="flex-none">
           <MoreActions
             isShort
             label={w.more(name)}

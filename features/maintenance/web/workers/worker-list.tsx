@@ -25,7 +25,7 @@ export function WorkerList({ list }: { list: List }) {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      <ul className="stack gap-12">
+      <ul className="grid grid-cols-1 gap-3">
         {workers.map((worker) => (
           <WorkerLine key={worker.id} worker={worker} accounts={accounts.rows} />
         ))}
@@ -50,12 +50,12 @@ function AddWorker({ list }: { list: List }) {
   });
   return (
     <form
-      className="stack gap-12 above-16"
+      className="grid grid-cols-1 gap-3 mt-4"
       noValidate
       method="post"
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void form.send(event)}
     >
-      <div className="field-line">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end">
         <TextField label={w.addTo[list]} placeholder={w.name} maxLength={80} autoComplete="off" {...form.field('name')} />
         <Button kind="plain" type="submit" loading={form.pending}>
           {w.add}
@@ -68,7 +68,7 @@ function AddWorker({ list }: { list: List }) {
 
 export function WorkersPart() {
   return (
-    <div className="fields within">
+    <div className="fields max-w-5xl">
       {workerLists.map((list) => (
         <WorkerList key={list} list={list} />
       ))}

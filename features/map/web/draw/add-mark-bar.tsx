@@ -10,14 +10,14 @@ export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   if (newMark === null) return null;
   const corners = newMark.corners.length / 2;
   return (
-    <div className="card pad-16 row middle between">
+    <div className="border rounded bg-card p-4 flex flex-wrap gap-2 items-center justify-between">
       <p aria-live="polite">
         <strong>
           <IsolatedName>{newMark.displayName}</IsolatedName>
         </strong>{' '}
-        <span className="note">{newMark.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
+        <span className="text-dim text-15">{newMark.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
       </p>
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         {newMark.isShape && (
           <>
             <Button kind="plain" disabled={corners === 0} onClick={drawing.removeLastCorner}>

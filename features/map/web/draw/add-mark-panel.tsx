@@ -23,7 +23,7 @@ export function AddMarkPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPu
   const [what, setWhat] = useState<'place' | 'other'>('place');
   const [isShape, setShape] = useState(false);
   return (
-    <section className="stack gap-12" aria-label={w.put}>
+    <section className="grid grid-cols-1 gap-3" aria-label={w.put}>
       <Segmented
         label={w.what}
         choices={[
@@ -66,7 +66,7 @@ function UnmarkedPlaces({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (p
   return (
     <>
       <SearchBox label={w.searchPlaces} value={typed} onChange={type} />
-      <ul className={`divided list ${style.list}`} aria-label={w.notYet}>
+      <ul className={`divide-y list ${style.list}`} aria-label={w.notYet}>
         {found.map(({ id, name, within }) => (
           <li key={id}>
             <button type="button" className="list-row" onClick={() => onPut(id, name)}>
@@ -74,7 +74,7 @@ function UnmarkedPlaces({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (p
                 <IsolatedName>{name}</IsolatedName>
               </strong>
               {within !== '' && (
-                <span className="note">
+                <span className="text-dim text-15">
                   <IsolatedName>{within}</IsolatedName>
                 </span>
               )}
@@ -98,7 +98,7 @@ function AddOtherForm({ onPut }: { onPut: (kind: Other, name: string, displayNam
     if (!isNameless) onPut(kind, name.trim(), name.trim() || w.kinds[kind]);
   }
   return (
-    <form noValidate className="stack gap-12" onSubmit={put}>
+    <form noValidate className="grid grid-cols-1 gap-3" onSubmit={put}>
       <SelectField
         label={w.what}
         choices={others.map((value) => ({ value, text: w.kinds[value] }))}

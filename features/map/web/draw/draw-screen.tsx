@@ -42,8 +42,8 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
     stage.current?.takeFocus();
   }
   return (
-    <div className={`stack gap-20 top ${style.screen}`}>
-      <div ref={area} className="stack gap-12">
+    <div className={`grid grid-cols-1 gap-5 items-start ${style.screen}`}>
+      <div ref={area} className="grid grid-cols-1 gap-3">
         <PlanStage
           stage={stage}
           plan={plan}
@@ -59,9 +59,9 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
         />
         <AddMarkBar drawing={drawing} />
       </div>
-      <div className="stack gap-12">
-        <div className="row middle between">
-          <p className="note fit">{w.hint}</p>
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap gap-2 items-center justify-between">
+          <p className="text-dim text-15 min-w-0">{w.hint}</p>
           <Button kind="plain" icon={<Undo2 size={18} aria-hidden />} disabled={drawing.undoable === 0} onClick={() => void drawing.undo()}>
             {w.undo}
           </Button>

@@ -9,8 +9,8 @@ import type { Drawing } from './use-drawing.ts';
 export function MarkTools({ mark, drawing, onGone }: { mark: MarkRow; drawing: Drawing; onGone: () => void }) {
   const w = useTexts(mapTexts).draw;
   return (
-    <div className="stack gap-12">
-      <p className="note">{w.moveHint}</p>
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-dim text-15">{w.moveHint}</p>
       <CheckField
         kind="switch"
         label={w.staffOnly}

@@ -22,17 +22,17 @@ export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
     if ((await endDevice.run({ id: row.id })) !== undefined) await onEnded();
   }
   return (
-    <li className="row middle between pad-block-8">
-      <div className="grow">
-        <p className="strong">
+    <li className="flex flex-wrap gap-2 items-center justify-between py-2">
+      <div className="flex-1 min-w-0">
+        <p className="font-semibold">
           <IsolatedName>{name}</IsolatedName> {isHere && <Tag hue="pine">{w.isHere}</Tag>}{' '}
           {!row.isLiving && <Tag hue="paper">{w.silent}</Tag>}
         </p>
-        <p className="meta">
+        <p className="text-dim text-sm">
           {w.added} <RelativeTime at={row.createdAt} />
         </p>
         {row.last && (
-          <output className="block meta">
+          <output className="block text-dim text-sm">
             {w.last[row.last.state](row.last.status)} · <RelativeTime at={row.last.at} />
           </output>
         )}

@@ -26,20 +26,20 @@ export function DevicesTab() {
     return id === thisDevice.id ? thisDevice.remove() : undefined;
   };
   return (
-    <div className="stack within-form">
+    <div className="grid grid-cols-1 gap-4 max-w-form">
       <Panel title={w.here}>
         <ThisDeviceState device={thisDevice} isAdded={rows.some(({ id }) => id === thisDevice.id)} />
       </Panel>
       <Panel title={w.all} note={w.allNote}>
         {state === 'loading' && <SkeletonRows rows={2} />}
-        {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
-        <ul className="divided">
+        {state === 'live' && rows.length === 0 && <p className="text-dim">{w.none}</p>}
+        <ul className="divide-y">
           {rows.map((row) => (
             <DeviceLine key={row.id} row={row} isHere={row.id === thisDevice.id} onEnded={() => onDeviceEnded(row.id)} />
           ))}
         </ul>
         {lostDevices.map(({ id, userAgent }) => (
-          <output key={id} className="block ember-box">
+          <output key={id} className="block warning-box">
             {w.unreachable(deviceName(userAgent, w))}
           </output>
         ))}
@@ -70,10 +70,10 @@ function ThisDeviceState({ device, isAdded }: { device: ThisDevice; isAdded: boo
   const state = device.state === 'on' ? 'off' : device.state;
   const canAdd = state === 'off' || state === 'permission-default' || state === 'token-subscribe-failed';
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <output>{w.states[state]}</output>
       {state === 'home-screen-first' && (
-        <ol className="stack gap-4 bullets">
+        <ol className="grid grid-cols-1 gap-1 ps-5 list-disc">
           {w.homeScreen.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -22,7 +22,7 @@ export function PushesPanel() {
       title: w.to,
       cell: (row) => (
         <>
-          <IsolatedName>{row.to}</IsolatedName> <span className="meta">{deviceOf(row)}</span>
+          <IsolatedName>{row.to}</IsolatedName> <span className="text-dim text-sm">{deviceOf(row)}</span>
         </>
       ),
       width: 'minmax(0, 1.5fr)',
@@ -41,7 +41,7 @@ export function PushesPanel() {
   if (rows.length === 0) return null;
   return (
     <Panel title={w.title} plain>
-      {rows.some((row) => row.state === 'kept') && <p className="ember-box below-16">{w.noContact}</p>}
+      {rows.some((row) => row.state === 'kept') && <p className="warning-box mb-4">{w.noContact}</p>}
       <DataTable label={w.title} columns={columns} rows={newestFirst} empty={null} />
     </Panel>
   );

@@ -42,8 +42,8 @@ export function ListTab() {
       </EmptyState>
     );
   return (
-    <section className="stack" aria-label={w.list}>
-      <div className="controls">
+    <section className="grid grid-cols-1 gap-4" aria-label={w.list}>
+      <div className="filter-bar">
         <SelectField
           label={w.show}
           choices={(['all', 'unread'] as const).map((value) => ({ value, text: w.shown[value] }))}
@@ -61,8 +61,8 @@ export function ListTab() {
       {shown.length === 0 ? (
         <NothingFound onShowAll={() => change({ show: 'all', topic: '' })} />
       ) : (
-        <div {...pointer} className="measured">
-          <ul className="divided list" aria-label={w.list}>
+        <div {...pointer} className="@container">
+          <ul className="divide-y list" aria-label={w.list}>
             {shown.map((row) => (
               <NotificationLine key={row.id} row={row} />
             ))}

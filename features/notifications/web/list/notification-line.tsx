@@ -28,10 +28,10 @@ export function NotificationLine({ row }: { row: NotificationRow }) {
         }}
       >
         {row.readAt === null ? <strong dir="auto">{row.title}</strong> : <span dir="auto">{row.title}</span>}
-        <span className="meta">
+        <span className="text-dim text-sm">
           <RelativeTime at={row.at} />
         </span>
-        <span className="note" dir="auto">
+        <span className="text-dim text-15" dir="auto">
           {row.body}
         </span>
         <span>
@@ -41,7 +41,7 @@ export function NotificationLine({ row }: { row: NotificationRow }) {
         </span>
       </a>
       {row.asks && (
-        <div className="pad-12">
+        <div className="p-3">
           <Button hue="berry" loading={confirm.pending} onClick={() => confirm.run({ ids: [row.id] })}>
             {urgent.see}
           </Button>

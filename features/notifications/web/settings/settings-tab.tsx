@@ -17,8 +17,8 @@ import { TopicsPanel } from './topics-panel.tsx';
 
 export function SettingsTab() {
   return (
-    <div className="stack within">
-      <div className="within-form">
+    <div className="grid grid-cols-1 gap-4 max-w-5xl">
+      <div className="max-w-form">
         <QuietHoursPanel />
       </div>
       <TopicsPanel />
@@ -48,7 +48,7 @@ function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   );
   useLiveEdits(stored, form);
   return (
-    <form className="stack" noValidate method="post" onSubmit={form.send}>
+    <form className="grid grid-cols-1 gap-4" noValidate method="post" onSubmit={form.send}>
       <CheckField kind="switch" label={w.settings.isQuiet} {...form.box('isQuiet')} />
       <div className="fields">
         <TextField label={w.settings.from} type="time" {...form.field('from')} />

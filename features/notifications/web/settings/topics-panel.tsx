@@ -21,11 +21,11 @@ export function TopicsPanel() {
   return (
     <Panel title={w.topics} note={w.topicsNote}>
       {state === 'loading' && <SkeletonRows rows={4} />}
-      {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
+      {state === 'live' && rows.length === 0 && <p className="text-dim">{w.none}</p>}
       {[...groupBy(rows, ({ id }) => featureTitleOf(id, language))].map(([feature, topics]) => (
-        <div key={feature} className="below-24">
-          <h3 className="size-16 strong">{feature}</h3>
-          <ul className="divided">
+        <div key={feature} className="mb-6">
+          <h3 className="text-base font-semibold">{feature}</h3>
+          <ul className="divide-y">
             {topics.map((row) => (
               <TopicLine key={row.id} row={row} />
             ))}
@@ -44,16 +44,16 @@ function TopicLine({ row }: { row: TopicRow }) {
   const change = (chosen: Partial<NotificationPreferences>) => void choose.run({ topic, ...chosen });
   const title = row.title[language];
   return (
-    <li className="pad-block-8">
-      <div className="columns gap-4 across-16 middle">
-        <div className="row across-12 middle">
+    <li className="py-2">
+      <div className="grid grid-cols-fit gap-x-4 gap-y-1 items-center">
+        <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
           <CheckField kind="switch" label={title} checked={follows} onChange={() => change({ follows: !follows })} />
           {row.urgency === 'urgent' && <Tag hue="berry">{w.urgent}</Tag>}
         </div>
         {follows && (
-          <fieldset className="controls across-16" aria-label={title}>
+          <fieldset className="filter-bar gap-x-4" aria-label={title}>
             {row.urgency === 'quiet' ? (
-              <span className="dim">{w.settings.neverAlerts}</span>
+              <span className="text-dim">{w.settings.neverAlerts}</span>
             ) : (
               <CheckField label={w.settings.alerts} checked={rings} onChange={() => change({ rings: !rings })} />
             )}

@@ -20,14 +20,14 @@ function UrgentAlert({ message: { id, title, link }, more }: { message: UnreadRo
   const openMessage = useInternalLink(safeLink(link));
   const openList = useInternalLink('/notifications');
   return (
-    <section className="screen-only line middle gap-12 pad-12 hued" data-hue="berry" aria-label={w.bar}>
+    <section className="print:hidden flex items-center gap-3 p-3 hued" data-hue="berry" aria-label={w.bar}>
       <TriangleAlert size={20} aria-hidden />
-      <span className="row gap-0 across-12 baseline grow">
-        <a {...openMessage} className="strong anywhere">
+      <span className="flex flex-wrap gap-x-3 items-baseline flex-1 min-w-0">
+        <a {...openMessage} className="font-semibold wrap-anywhere">
           <IsolatedName>{title}</IsolatedName>
         </a>
         {more > 0 && (
-          <a {...openList} className="size-14">
+          <a {...openList} className="text-sm">
             {w.more(more)}
           </a>
         )}

@@ -30,17 +30,17 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
           <>
             {row.sender === '' ? w.system : <IsolatedName>{w.from(row.sender)}</IsolatedName>}
             {' · '}
-            <span className="screen-only">
+            <span className="print:hidden">
               <RelativeTime at={row.at} />
             </span>
-            <span className="print-only">{formatDateTime(row.at, formatting)}</span>
+            <span className="not-print:hidden">{formatDateTime(row.at, formatting)}</span>
           </>
         }
       >
-        <div className="stack gap-12">
+        <div className="grid grid-cols-1 gap-3">
           {row.body !== '' && <p dir="auto">{row.body}</p>}
-          <div className="stack gap-4">
-            <output className="block strong size-19">{summary}</output>
+          <div className="grid grid-cols-1 gap-1">
+            <output className="block font-semibold text-19">{summary}</output>
             <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={summary} />
           </div>
           <MessageEnd row={row} />
@@ -48,7 +48,7 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
           {toCall.length > 0 && <CallList people={toCall} />}
           {seen.length > 0 && <SeenList people={seen} />}
           {toCall.length > 0 && (
-            <div className="screen-only">
+            <div className="print:hidden">
               <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(article)}>
                 {w.print}
               </Button>
@@ -66,14 +66,14 @@ function MessageEnd({ row: { id, title, endsAt, endedAt, endedBy, mayEnd, overAt
   const end = useAction(calls.notifications.endUrgent.mutate, { done: () => ({ title: w.ended, body: title }) });
   if (endedAt !== null) {
     const when = formatTimeOrDateTime(endedAt, formatting);
-    return <p className="dim">{endedBy === '' ? w.endedItself(when) : <IsolatedName>{w.endedBy(endedBy, when)}</IsolatedName>}</p>;
+    return <p className="text-dim">{endedBy === '' ? w.endedItself(when) : <IsolatedName>{w.endedBy(endedBy, when)}</IsolatedName>}</p>;
   }
-  if (overAt !== null) return <p className="dim">{w.over(formatTimeOrDateTime(overAt, formatting))}</p>;
+  if (overAt !== null) return <p className="text-dim">{w.over(formatTimeOrDateTime(overAt, formatting))}</p>;
   return (
-    <div className="row middle between">
-      {endsAt !== null && <span className="dim">{w.endsAt(formatTime(endsAt, formatting))}</span>}
+    <div className="flex flex-wrap gap-2 items-center justify-between">
+      {endsAt !== null && <span className="text-dim">{w.endsAt(formatTime(endsAt, formatting))}</span>}
       {mayEnd && (
-        <span className="screen-only">
+        <span className="print:hidden">
           <Button kind="plain" hue="berry" loading={end.pending} onClick={() => void end.run({ id })}>
             {w.end}
           </Button>
@@ -88,11 +88,11 @@ function Escalation({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow 
   const w = useTexts(urgentTexts);
   const formatting = useFormatting();
   const time = (at: string) => formatTime(at, formatting);
-  if (wentOnAt === null) return <p className="dim">{w.escalatesAt(time(goesOnAt))}</p>;
+  if (wentOnAt === null) return <p className="text-dim">{w.escalatesAt(time(goesOnAt))}</p>;
   if (wentOnTo === null) return <p>{w.noOneOnDuty(time(wentOnAt))}</p>;
   const { role, name, phone, isAsked, seenAt } = wentOnTo;
   return (
-    <div className="ember-box stack gap-4">
+    <div className="warning-box grid grid-cols-1 gap-1">
       <p>
         {w.escalatedAt(time(wentOnAt))}{' '}
         <strong>
@@ -100,8 +100,8 @@ function Escalation({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow 
         </strong>{' '}
         (<IsolatedName>{role}</IsolatedName>)
       </p>
-      <p className="row gap-0 across-12 middle">
-        {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
+      <p className="flex flex-wrap gap-x-3 items-center">
+        {phone === '' ? <span className="text-dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
         {isAsked && <Tag hue={seenAt === null ? 'berry' : 'pine'}>{seenAt === null ? w.nextHasNot : w.nextHasSeen}</Tag>}
       </p>
     </div>
@@ -112,14 +112,14 @@ function CallList({ people }: { people: readonly UrgentRecipientRow[] }) {
   const w = useTexts(urgentTexts);
   return (
     <div>
-      <h3 className="size-16 strong" aria-hidden>
+      <h3 className="text-base font-semibold" aria-hidden>
         {w.notYet}
       </h3>
-      <ul className="divided" aria-label={w.notYet}>
+      <ul className="divide-y" aria-label={w.notYet}>
         {people.map(({ id, name, phone }) => (
-          <li key={id} className="row middle between pad-block-8">
+          <li key={id} className="flex flex-wrap gap-2 items-center justify-between py-2">
             <IsolatedName>{name}</IsolatedName>
-            {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
+            {phone === '' ? <span className="text-dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
           </li>
         ))}
       </ul>
@@ -130,13 +130,13 @@ function CallList({ people }: { people: readonly UrgentRecipientRow[] }) {
 function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
   const w = useTexts(urgentTexts);
   return (
-    <details className="screen-only">
-      <summary className="press">{w.seenByTitle(people.length)}</summary>
-      <ul className="divided">
+    <details className="print:hidden">
+      <summary className="text-button">{w.seenByTitle(people.length)}</summary>
+      <ul className="divide-y">
         {people.map(({ id, name, seenAt }) => (
-          <li key={id} className="row middle between pad-block-8">
+          <li key={id} className="flex flex-wrap gap-2 items-center justify-between py-2">
             <IsolatedName>{name}</IsolatedName>
-            <span className="meta">{seenAt !== null && <RelativeTime at={seenAt} />}</span>
+            <span className="text-dim text-sm">{seenAt !== null && <RelativeTime at={seenAt} />}</span>
           </li>
         ))}
       </ul>
@@ -146,12 +146,12 @@ function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
 
 function printOnly(part: HTMLElement | null): void {
   const others = [...(part?.parentElement?.children ?? [])].filter((element) => element !== part);
-  for (const other of others) other.classList.add('screen-only');
+  for (const other of others) other.classList.add('print:hidden');
   window.addEventListener(
     'afterprint',
     () => {
       // Remove the class only from articles: other elements have it permanently.
-      for (const other of others) if (other.tagName === 'ARTICLE') other.classList.remove('screen-only');
+      for (const other of others) if (other.tagName === 'ARTICLE') other.classList.remove('print:hidden');
     },
     { once: true },
   );

@@ -21,9 +21,9 @@ export function UrgentTab() {
   const mayWrite = session.state === 'account' && isGranted(accessRules.administration, session.account);
   const latestFirst = rows.toSorted((a, b) => (a.at > b.at ? -1 : Number(a.at < b.at)));
   return (
-    <section className="stack within-form" aria-label={w.list}>
+    <section className="grid grid-cols-1 gap-4 max-w-form" aria-label={w.list}>
       {mayWrite && (
-        <div className="screen-only">
+        <div className="print:hidden">
           <Button icon={<Siren size={18} aria-hidden />} onClick={() => setIsDialogOpen(true)}>
             {w.write}
           </Button>

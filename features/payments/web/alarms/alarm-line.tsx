@@ -34,16 +34,19 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
   const folioInReview = isReviewed ? { id: folioId, name: folioName ?? '', amountCents, isPretend } : null;
   const paidAmount = amountIn(alarm.amountCents + backCents, alarm.currency);
   return (
-    <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useChangeTint(alarm)}>
-      <TriangleAlert size={22} aria-hidden className="above-2 ember" />
-      <div className="fit">
-        <h2 className="row gap-0 across-12 size-17">
+    <li
+      className={`border rounded bg-card items-start grid grid-cols-1 gap-x-4 gap-y-1 ${style.alarm} settles`}
+      data-settled={useChangeTint(alarm)}
+    >
+      <TriangleAlert size={22} aria-hidden className="mt-0.5 text-ember-ink" />
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap gap-x-3 text-17">
           {w.kinds[kind]} <span>{amount}</span>
         </h2>
         {isMismatch && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), paidAmount)}</p>}
         {backCents > 0 && <p>{w.partBack(amountIn(backCents, alarm.currency))}</p>}
         <p>{w.todo[kind]}</p>
-        <p className="note anywhere above-2">
+        <p className="text-dim text-15 wrap-anywhere mt-0.5">
           {folioName !== null && `${w.of(folioName)} · `}
           <RelativeTime at={alarm.at} />
           {tipCents > 0 && ` · ${w.withTip(amountIn(tipCents, alarm.currency))}`}
@@ -51,7 +54,7 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
           {alarm.note !== '' && ` · ${translateNote(alarm.note, names)}`}
         </p>
       </div>
-      <div className={`shares row end-across ${style.buttons}`}>
+      <div className={`shares flex flex-wrap gap-2 justify-end ${style.buttons}`}>
         {alarm.dashboardUrl && (
           <Button as="a" kind="plain" href={alarm.dashboardUrl} target="_blank" rel="noreferrer" aria-label={w.inSquareOf(amount)}>
             {w.inSquare}

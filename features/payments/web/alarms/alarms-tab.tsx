@@ -28,7 +28,7 @@ export function AlarmsTab() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className="stack gap-12 within" aria-label={w.alarms.list}>
+        <ul className="grid grid-cols-1 gap-3 max-w-5xl" aria-label={w.alarms.list}>
           {latestFirst.map((alarm) => (
             <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setOpenDecision({ alarm, how })} onDecideRefund={setRefund} />
           ))}

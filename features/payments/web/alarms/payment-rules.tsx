@@ -18,17 +18,17 @@ export function PaymentRules() {
   const withdrawn = latestFirst.filter(({ withdrawnAt }) => withdrawnAt !== null);
   if (rows.length === 0) return null;
   return (
-    <section className="card pad-16 above-16 within" aria-label={w.title}>
-      <h2 className="size-17 below-8">{w.title}</h2>
-      <ul className="divided">
+    <section className="border rounded bg-card p-4 mt-4 max-w-5xl" aria-label={w.title}>
+      <h2 className="text-17 mb-2">{w.title}</h2>
+      <ul className="divide-y">
         {active.map((rule) => (
           <Rule key={rule.id} rule={rule} />
         ))}
       </ul>
       {withdrawn.length > 0 && (
-        <details className="later">
+        <details className="disclosure">
           <summary>{w.earlier}</summary>
-          <ul className="divided">
+          <ul className="divide-y">
             {withdrawn.map((rule) => (
               <Rule key={rule.id} rule={rule} />
             ))}
@@ -50,14 +50,14 @@ function Rule({ rule }: { rule: PaymentRuleRow }) {
     if (await ask({ title: w.ask(how), body: w.body, yes: w.withdraw })) await withdraw.run({ id: rule.id });
   }
   return (
-    <li className="row gap-4 across-16 middle between pad-block-8">
-      <div className="fit">
-        <p className="anywhere">{w.about(how)}</p>
-        <p className="meta">
+    <li className="flex flex-wrap gap-x-4 gap-y-1 items-center justify-between py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{w.about(how)}</p>
+        <p className="text-dim text-sm">
           {w.since(rule.createdByName ?? '')} <RelativeTime at={rule.createdAt} />
         </p>
         {rule.withdrawnAt !== null && (
-          <p className="meta">
+          <p className="text-dim text-sm">
             {w.until(rule.withdrawnByName ?? '')} <RelativeTime at={rule.withdrawnAt} />
           </p>
         )}

@@ -55,13 +55,13 @@ export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   const { testMoney } = useTexts(moneyNames);
   const text = w.refundReview(dollars(folio.amountCents));
   return (
-    <section className={`ember-box below-12 ${style.payment}`} aria-label={w.kinds['refund-in-review']}>
-      <p className="line middle">
+    <section className={`warning-box mb-3 ${style.payment}`} aria-label={w.kinds['refund-in-review']}>
+      <p className="flex gap-2 items-center">
         <Eye size={18} aria-hidden />
         <strong>{folio.isPretend ? testMoney(text) : text}</strong>
       </p>
-      <p className="size-14">{w.refundReviewBody}</p>
-      <div className="row above-8">
+      <p className="text-sm">{w.refundReviewBody}</p>
+      <div className="flex flex-wrap gap-2 mt-2">
         <RefundAnswers folio={folio} onDecide={onDecide} />
       </div>
     </section>

@@ -72,9 +72,9 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
   ] as const;
   return (
     <FormDialog title={w.title(stay.name)} submitLabel={w.cancel} cancelLabel={w.keep} isDanger form={form} onClose={onClose}>
-      <p className="meta above-4">{w.hint}</p>
+      <p className="text-dim text-sm mt-1">{w.hint}</p>
       {note}
-      <dl className="row across-24 facts">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 dl-facts">
         {sums.map(([name, cents]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -82,7 +82,7 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
           </div>
         ))}
       </dl>
-      {seen.isUndecided && <p className="note">{w.undecided}</p>}
+      {seen.isUndecided && <p className="text-dim text-15">{w.undecided}</p>}
       {money.paidCents > 0 && (
         <Choice
           label={w.ofPaid(dollars(money.paidCents))}
@@ -94,7 +94,7 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
       {isRefund && (
         <>
           <DollarsField label={w.amount} {...form.field('amount')} />
-          {split.cardCents > 0 && <p className="note">{w.toCard(dollars(split.cardCents))}</p>}
+          {split.cardCents > 0 && <p className="text-dim text-15">{w.toCard(dollars(split.cardCents))}</p>}
           {split.handCents > 0 && (
             <MethodChoice
               label={w.byHand(dollars(split.handCents))}
@@ -115,7 +115,7 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
       )}
       <TextAreaField label={w.reason} optional rows={2} maxLength={1_000} {...form.field('reason')} />
       {outcome !== null && <StayOutcome outcome={outcome} />}
-      <p className="note">{w.cannotUndo}</p>
+      <p className="text-dim text-15">{w.cannotUndo}</p>
     </FormDialog>
   );
 }
@@ -130,8 +130,8 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, names, value, onChange }: ChoiceProps<Value>) {
   const choices = (Object.keys(names) as Value[]).map((choice) => ({ value: choice, text: names[choice] }));
   return (
-    <div className="stack gap-4">
-      <span className="size-15 strong" aria-hidden>
+    <div className="grid grid-cols-1 gap-1">
+      <span className="text-15 font-semibold" aria-hidden>
         {label}
       </span>
       <Segmented label={label} choices={choices} value={value} onChange={onChange} />

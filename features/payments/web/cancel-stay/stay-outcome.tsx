@@ -13,7 +13,7 @@ export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owe
     owedCents > 0 ? w.owed(dollars(owedCents)) : null,
   ].filter((sentence) => sentence !== null);
   return (
-    <p className="ruled" aria-live="polite">
+    <p className="border-t pt-4" aria-live="polite">
       {sentences.join(' ')}
     </p>
   );

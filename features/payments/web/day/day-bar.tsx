@@ -24,8 +24,8 @@ export function DayBar({ day, children }: DayBarProps) {
   const today = dayIn(zone, now);
   const show = (selected: Day) => showDay(selected === today ? null : selected);
   return (
-    <div className="controls below-12 screen-only">
-      <div className={`line gap-4 ${style.days}`}>
+    <div className="filter-bar mb-3 print:hidden">
+      <div className={`flex gap-1 ${style.days}`}>
         <IconButton label={w.before} onClick={() => show(addDays(day, -1))}>
           <ChevronLeft size={22} aria-hidden />
         </IconButton>
@@ -34,7 +34,7 @@ export function DayBar({ day, children }: DayBarProps) {
           <ChevronRight size={22} aria-hidden />
         </IconButton>
       </div>
-      <div className={`fit rest ${style.of}`}>
+      <div className={`min-w-0 flex-[1_1_12rem] ${style.of}`}>
         <ReservationSelect label={w.reservation} emptyLabel={w.anyReservation} value={reservation ?? ''} onChange={showReservation} />
       </div>
       <Segmented

@@ -48,7 +48,7 @@ function byOrNumber({ byName, paymentId }: DayRow): string {
 function OneLine({ children }: { children: string }) {
   if (children === '') return null;
   return (
-    <span className={`clip block ${style.one}`} title={children}>
+    <span className={`truncate block ${style.one}`} title={children}>
       {children}
     </span>
   );

@@ -26,7 +26,7 @@ export function DayTab() {
   const visibleRows = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMovement(kind));
   return (
     <>
-      <p className="print-only below-16 size-20 heading">{w.day.printed(formatDateInSentence(day, formatting))}</p>
+      <p className="not-print:hidden mb-4 text-xl font-bold">{w.day.printed(formatDateInSentence(day, formatting))}</p>
       <DayBar day={day}>
         <ExportActions day={day} reservation={reservation} />
       </DayBar>
@@ -50,7 +50,7 @@ export function DayTab() {
 function ExportActions({ day, reservation }: { day: Day; reservation: string | null }) {
   const w = useTexts(paymentsTexts).day;
   return (
-    <div className={`row gap-12 to-end ${style.takeaway}`}>
+    <div className={`flex flex-wrap gap-3 ms-auto ${style.takeaway}`}>
       <Button as="a" kind="plain" href={exportAddress(day, reservation)} download icon={<Download size={18} aria-hidden />}>
         {w.csv}
       </Button>

@@ -27,8 +27,11 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   }));
   const others = [...foreign, ...charges];
   return (
-    <section className={`card top below-8 whole row across-24 pad-block-8 pad-across-16 ${style.totals}`} aria-label={w.totals}>
-      <table className={`numbers size-14 ${style.sums}`}>
+    <section
+      className={`border rounded bg-card items-start mb-2 break-inside-avoid flex flex-wrap gap-x-6 gap-y-2 py-2 px-4 ${style.totals}`}
+      aria-label={w.totals}
+    >
+      <table className={`amounts-table text-sm ${style.sums}`}>
         <thead>
           <tr>
             <th scope="col">{w.method}</th>
@@ -56,7 +59,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
         </tfoot>
       </table>
       {others.length > 0 && (
-        <dl className="stack gap-6 sums">
+        <dl className="grid grid-cols-1 gap-1.5 dl-sums">
           {others.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -65,7 +68,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
           ))}
         </dl>
       )}
-      {totals.leftOut && <p className="note full">{w.leftOutHint}</p>}
+      {totals.leftOut && <p className="text-dim text-15 w-full">{w.leftOutHint}</p>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function ChargeDialog({ folio, kind, onClose, onDone }: FolioDialogProps 
   });
   return (
     <FormDialog title={w.title[kind]} submitLabel={w.add[kind]} form={form} onClose={onClose}>
-      <p className="note">{w.hint[kind]}</p>
+      <p className="text-dim text-15">{w.hint[kind]}</p>
       <TextField label={w.description} autoComplete="off" maxLength={200} {...form.field('description')} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />
     </FormDialog>

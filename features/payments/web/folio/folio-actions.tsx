@@ -35,7 +35,7 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
   // An open dialog stays mounted if its action is no longer available, so that its input and the server's answer are not lost.
   if (actions.length === 0 && action === null) return null;
   return (
-    <div className="shares screen-only row across-12">
+    <div className="shares print:hidden flex flex-wrap gap-x-3 gap-y-2">
       {actions.slice(0, visibleCount).map((actionName, place) => (
         <Button key={actionName} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(actionName)}>
           {names[actionName]}

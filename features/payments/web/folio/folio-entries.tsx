@@ -23,7 +23,7 @@ export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <p className="line gap-16 ruled-8 between heading above-8">
+      <p className="flex gap-4 border-t pt-2 justify-between font-bold mt-2">
         <span>{w.balance}</span>
         <span>{dollars(balanceCents)}</span>
       </p>
@@ -37,10 +37,10 @@ function Entry({ entry }: { entry: EntryRow }) {
   const { language } = useLanguage();
   const { dollars } = useNumbers();
   return (
-    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useChangeTint(entry)}>
-      <span className="anywhere fit">{describeEntry(entry, names, language)}</span>
-      <span className="at-end">{dollars(entry.amountCents)}</span>
-      <span className="meta wide">
+    <li className="grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] py-1.5 settles" data-settled={useChangeTint(entry)}>
+      <span className="wrap-anywhere min-w-0">{describeEntry(entry, names, language)}</span>
+      <span className="text-end">{dollars(entry.amountCents)}</span>
+      <span className="text-dim text-sm col-span-full">
         <RelativeTime at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}
       </span>
     </li>

@@ -12,7 +12,7 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const hasReductions = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
     <FolioSection title={w.title} empty={lines.length === 0 ? w.empty : null}>
-      <table className="numbers">
+      <table className="amounts-table">
         <thead>
           <tr>
             <th scope="col">{w.what}</th>

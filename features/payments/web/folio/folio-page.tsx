@@ -23,8 +23,8 @@ export function FolioPage() {
   if (folio === undefined) return <NothingHere />;
   return (
     // Use the folio id as key, so that another folio starts with empty drafts.
-    <div key={folio.id} className="within">
-      <a {...all} className="screen-only press back lights">
+    <div key={folio.id} className="max-w-5xl">
+      <a {...all} className="print:hidden text-button back hover:bg-hover">
         <ArrowLeft size={20} aria-hidden />
         {w.back}
       </a>

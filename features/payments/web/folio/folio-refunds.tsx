@@ -36,18 +36,18 @@ function Refund({ refund }: { refund: RefundRow }) {
   const { hue, Icon } = stateStyles[refund.state];
   const lines = refund.lines.map(({ label }) => translate(label)).join(', ');
   return (
-    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useChangeTint(refund)}>
-      <span className="anywhere fit">{joinWithDots([translateNote(refund.reason, names), lines])}</span>
-      <span className="at-end">{amountIn(refund.amountCents, refund.currency)}</span>
-      <span className="meta wide">
+    <li className="grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] py-1.5 settles" data-settled={useChangeTint(refund)}>
+      <span className="wrap-anywhere min-w-0">{joinWithDots([translateNote(refund.reason, names), lines])}</span>
+      <span className="text-end">{amountIn(refund.amountCents, refund.currency)}</span>
+      <span className="text-dim text-sm col-span-full">
         <RelativeTime at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
       </span>
-      <span className="row gap-6 wide">
+      <span className="flex flex-wrap gap-1.5 col-span-full">
         <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
           {names.refund[refund.state]}
         </Tag>
       </span>
-      {refund.problem !== null && <span className="wide danger size-15">{refund.problem}</span>}
+      {refund.problem !== null && <span className="col-span-full text-danger text-15">{refund.problem}</span>}
     </li>
   );
 }

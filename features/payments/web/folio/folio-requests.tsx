@@ -35,17 +35,17 @@ function Request({ request }: { request: RequestRow }) {
   return (
     <li className="settles" data-settled={useChangeTint(request)}>
       <details className={style.request}>
-        <summary className="finger gap-4 across-12 pad-8 rounded lights">
-          <span className="anywhere fit medium">{description}</span>
-          <span className="at-end">{dollars(request.amountCents)}</span>
-          <ChevronRight size={20} aria-hidden className="dim above-2 turns sideways" />
-          <span className="row gap-6 wide">
+        <summary className="min-h-target gap-x-3 gap-y-1 p-2 rounded hover:bg-hover">
+          <span className="wrap-anywhere min-w-0 font-medium">{description}</span>
+          <span className="text-end">{dollars(request.amountCents)}</span>
+          <ChevronRight size={20} aria-hidden className="text-dim mt-0.5 chevron chevron-sideways" />
+          <span className="flex flex-wrap gap-1.5 col-span-full">
             <RequestStateTag row={request} />
             <DueTag row={request} />
           </span>
         </summary>
-        <div className={`stack gap-12 ${style.inside}`}>
-          <p className="dim">{statusTexts[requestStatusOf(request)]}</p>
+        <div className={`grid grid-cols-1 gap-3 ${style.inside}`}>
+          <p className="text-dim">{statusTexts[requestStatusOf(request)]}</p>
           {isRequestOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={description} />}
           <RequestActions request={request} />
         </div>

@@ -9,11 +9,11 @@ interface FolioSectionProps {
 export function FolioSection({ title, empty, children }: FolioSectionProps) {
   const id = useId();
   return (
-    <section className="ruled fit" aria-labelledby={id}>
-      <h2 id={id} className="size-17 below-8">
+    <section className="border-t pt-4 min-w-0" aria-labelledby={id}>
+      <h2 id={id} className="text-17 mb-2">
         {title}
       </h2>
-      {empty === null ? children : <p className="dim">{empty}</p>}
+      {empty === null ? children : <p className="text-dim">{empty}</p>}
     </section>
   );
 }

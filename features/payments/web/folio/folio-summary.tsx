@@ -36,9 +36,9 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
   // Pending refunds are listed separately, because they may be in any currency and count in no balance.
   const pendingRefunds = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <p
-        className={`row gap-4 across-16 middle heading rounded ${style.balance} settles`}
+        className={`flex flex-wrap gap-x-4 gap-y-1 items-center font-bold rounded ${style.balance} settles`}
         data-settled={useChangeTint({ owedCents, owedNowCents, downCents })}
         aria-live="polite"
       >
@@ -47,7 +47,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
       {visibleFacts.length + pendingRefunds.length > 0 && (
-        <dl className="row across-24 facts">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2 dl-facts">
           {visibleFacts.map(({ name, cents }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -14,8 +14,8 @@ export function MethodChoice<Way extends RefundWay>({ label, ways, value, onChan
   const { method, entry } = useTexts(moneyNames);
   const names = { ...method, credit: entry.credit };
   return (
-    <div className="stack gap-4">
-      <span className="size-15 strong" aria-hidden>
+    <div className="grid grid-cols-1 gap-1">
+      <span className="text-15 font-semibold" aria-hidden>
         {label}
       </span>
       <Segmented label={label} choices={ways.map((way) => ({ value: way, text: names[way] }))} value={value} onChange={onChange} />

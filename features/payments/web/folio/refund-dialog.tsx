@@ -60,8 +60,8 @@ export function RefundDialog({ folio, onClose, onDone, start }: FolioDialogProps
       {kinds.length > 0 && (
         <>
           <MethodChoice label={w.how} ways={ways} value={method} onChange={refunding.setMethod} />
-          {method === 'card' && <p className="note">{w.cardLeft(dollars(folio.cardLeftCents))}</p>}
-          {method === 'credit' && <p className="note">{w.creditNote}</p>}
+          {method === 'card' && <p className="text-dim text-15">{w.cardLeft(dollars(folio.cardLeftCents))}</p>}
+          {method === 'credit' && <p className="text-dim text-15">{w.creditNote}</p>}
           <TextAreaField
             label={w.reason}
             rows={2}
@@ -70,11 +70,11 @@ export function RefundDialog({ folio, onClose, onDone, start }: FolioDialogProps
             error={errors.reason}
             onChange={(event) => refunding.typeReason(event.currentTarget.value)}
           />
-          <p className="line gap-16 between size-17 heading ruled">
+          <p className="flex gap-4 justify-between text-17 font-bold border-t pt-4">
             <span>{w.by[method].total}</span>
             <output>{dollars(totalCents)}</output>
           </p>
-          <p className="note">{w.cannotUndo}</p>
+          <p className="text-dim text-15">{w.cannotUndo}</p>
         </>
       )}
     </FormDialog>

@@ -14,13 +14,13 @@ export function RefundLines({ formState }: { formState: RefundFormState }) {
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = formState;
   return (
-    <fieldset className="stack gap-4">
-      <legend className="size-15 medium">{w.which}</legend>
+    <fieldset className="grid grid-cols-1 gap-1">
+      <legend className="text-15 font-medium">{w.which}</legend>
       {lines.map((line) => {
         const input = chosen[line.line];
         const label = translate(line.label);
         return (
-          <div key={line.line} className={`stack gap-4 across-16 middle ${input === undefined ? '' : style.line}`}>
+          <div key={line.line} className={`grid grid-cols-1 gap-x-4 gap-y-1 items-center ${input === undefined ? '' : style.line}`}>
             <CheckField
               label={label}
               note={w.leftOf(dollars(line.leftCents))}

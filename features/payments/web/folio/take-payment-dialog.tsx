@@ -44,7 +44,7 @@ export function TakePaymentDialog({ folio, onClose, onDone }: FolioDialogProps) 
   const owed = useFrozenValue(owedCents, form.pending);
   return (
     <FormDialog title={w.title(folio.name)} submitLabel={w.take} form={form} onClose={onClose}>
-      <p className="note">{owed > 0 ? w.owed(dollars(owed)) : w.down}</p>
+      <p className="text-dim text-15">{owed > 0 ? w.owed(dollars(owed)) : w.down}</p>
       <MethodChoice label={w.how} ways={ways} value={method} onChange={(way) => form.set('method', way)} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />
       <TextField label={method === 'cheque' ? w.chequeNote : w.note} optional autoComplete="off" maxLength={500} {...form.field('note')} />

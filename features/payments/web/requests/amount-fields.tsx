@@ -24,8 +24,8 @@ export function AmountFields({ formState, isFixed }: { formState: RequestFormSta
     <>
       {!isFixed && <ReservationSelect label={w.forWhat} note={w.forHint} optional {...form.field('reservationId')} />}
       {reservationId !== '' && (
-        <div className="stack gap-4">
-          <span className="size-15 strong" aria-hidden>
+        <div className="grid grid-cols-1 gap-1">
+          <span className="text-15 font-semibold" aria-hidden>
             {w.purpose}
           </span>
           <Segmented
@@ -38,7 +38,7 @@ export function AmountFields({ formState, isFixed }: { formState: RequestFormSta
       )}
       <DollarsField label={w.amount} ref={isFixed ? setAutofocus : undefined} {...form.field('amountCents')} />
       {owedCents > 0 && (
-        <p className={`note row gap-4 across-16 middle ${style.owed}`}>
+        <p className={`text-dim text-15 flex flex-wrap gap-x-4 gap-y-1 items-center ${style.owed}`}>
           {w.balanceIs(dollars(owedCents))}
           <Button kind="quiet" onClick={() => form.set('amountCents', formatAmountInput(owedCents))}>
             {w.useBalance}

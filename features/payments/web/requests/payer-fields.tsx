@@ -12,13 +12,13 @@ export function PayerFields({ formState: { form } }: { formState: RequestFormSta
   const canSend = payerEmail.trim() !== '';
   return (
     <>
-      <div className="columns top">
+      <div className="grid grid-cols-fit gap-4 items-start">
         <TextField label={w.payerName} optional autoComplete="off" maxLength={120} {...form.field('payerName')} />
         <EmailField label={w.payerEmail} optional {...form.field('payerEmail')} autoComplete="off" />
       </div>
-      <div className="columns top">
-        <div className="stack gap-4">
-          <span className="size-15 strong" aria-hidden>
+      <div className="grid grid-cols-fit gap-4 items-start">
+        <div className="grid grid-cols-1 gap-1">
+          <span className="text-15 font-semibold" aria-hidden>
             {w.language}
           </span>
           <Segmented

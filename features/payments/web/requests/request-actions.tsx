@@ -41,11 +41,11 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   }
   return (
     <>
-      <div className="stack gap-0">
+      <div className="grid grid-cols-1">
         <ActionNote of={[send, remove, reissue, check]} />
       </div>
-      {isRequestOpen(state) && request.payerEmail === '' && <p className="dim">{w.noEmail}</p>}
-      <div className="shares row across-12">
+      {isRequestOpen(state) && request.payerEmail === '' && <p className="text-dim">{w.noEmail}</p>}
+      <div className="shares flex flex-wrap gap-x-3 gap-y-2">
         {isRequestOpen(state) && request.payerEmail !== '' && (
           <Button icon={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void send.run({ id })}>
             {request.sentAt === null ? w.send : w.sendAgain}

@@ -36,17 +36,17 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
   const { state } = request;
   const sentence = describeReceived(request.received ?? [], request.amountCents, useFormatting());
   return (
-    <article className="stack foot" aria-label={request.description}>
-      <header className="row across-16 top between">
-        <div className="fit">
-          <h2 className="size-20">{request.description}</h2>
-          <p className="heading above-4 size-26">{dollars(request.amountCents)}</p>
+    <article className="grid grid-cols-1 gap-4 pb-6" aria-label={request.description}>
+      <header className="flex flex-wrap gap-x-4 gap-y-2 items-start justify-between">
+        <div className="min-w-0">
+          <h2 className="text-xl">{request.description}</h2>
+          <p className="font-bold mt-1 text-26 text-balance">{dollars(request.amountCents)}</p>
         </div>
         <span className="rounded settles" data-settled={useChangeTint({ state })}>
           <RequestStateTag row={request} />
         </span>
       </header>
-      <p className="dim" aria-live="polite">
+      <p className="text-dim" aria-live="polite">
         {statusTexts[requestStatusOf(request)]}
       </p>
       {sentence !== null && <p>{sentence}</p>}

@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
   return (
     <>
-      <dl className={`stack gap-0 facts divided ${style.facts}`}>
+      <dl className={`grid grid-cols-1 dl-facts divide-y ${style.facts}`}>
         {folioKind !== 'free' && (
           <Fact label={w.for}>
             {request.reservationId === null ? (
@@ -59,7 +59,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
         {problem !== null && <Fact label={w.problem}>{translateNote(problem, names)}</Fact>}
         {!mayBeAdvance && <Fact label={w.stillOwed}>{describeBalance(owed, names, numbers)}</Fact>}
       </dl>
-      <a {...folio} className={`press ${style.more}`}>
+      <a {...folio} className={`text-button ${style.more}`}>
         {w.open}
         <ArrowRight size={18} aria-hidden />
       </a>

@@ -18,12 +18,12 @@ export function RequestLine({ row }: { row: RequestRow }) {
   return (
     <>
       <strong>{row.description}</strong>
-      <span className="heading">{dollars(row.amountCents)}</span>
-      <span className="note">{payer}</span>
+      <span className="font-bold">{dollars(row.amountCents)}</span>
+      <span className="text-dim text-15">{payer}</span>
       <span>
         <RequestStateTag row={row} />
         <DueTag row={row} />
-        <span className="meta to-end">
+        <span className="text-dim text-sm ms-auto">
           <RelativeDay day={dayIn(zone, row.createdAt)} />
         </span>
       </span>

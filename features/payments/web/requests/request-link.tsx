@@ -22,12 +22,12 @@ export function RequestLink({ link: storedLink, what }: RequestLinkProps) {
   const id = useId();
   const [showsQr, setShowsQr] = useState(false);
   return (
-    <section className="stack gap-12 box" aria-label={w.link}>
-      <a href={link} target="_blank" rel="noreferrer" className="accent anywhere">
+    <section className="grid grid-cols-1 gap-3 box" aria-label={w.link}>
+      <a href={link} target="_blank" rel="noreferrer" className="text-focus underline wrap-anywhere">
         {link}
       </a>
-      {isPretend(link) && <p className="ember size-15">{w.testMode}</p>}
-      <div className="shares row across-12">
+      {isPretend(link) && <p className="text-ember-ink text-15">{w.testMode}</p>}
+      <div className="shares flex flex-wrap gap-x-3 gap-y-2">
         <CopyButton text={link} label={w.copy} />
         <Button
           kind="plain"
@@ -41,9 +41,9 @@ export function RequestLink({ link: storedLink, what }: RequestLinkProps) {
       </div>
       <div id={id} hidden={!showsQr}>
         {showsQr && (
-          <figure className={`stack gap-8 start-across ${style.qr}`}>
+          <figure className={`grid grid-cols-1 gap-2 justify-items-start ${style.qr}`}>
             <QrCode text={link} label={w.qr(what)} size={240} />
-            <figcaption className="note">{w.scan}</figcaption>
+            <figcaption className="text-dim text-15">{w.scan}</figcaption>
           </figure>
         )}
       </div>

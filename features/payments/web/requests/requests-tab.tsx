@@ -40,8 +40,8 @@ export function RequestsTab() {
         open={requests.openId}
         back={{ label: w.back, go: requests.leave }}
         list={
-          <div className="stack">
-            <div className="controls">
+          <div className="grid grid-cols-1 gap-4">
+            <div className="filter-bar">
               <SearchBox label={w.search} value={requests.typed} onChange={requests.type} />
               <SelectField
                 label={w.state}

@@ -29,24 +29,24 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
   if (answer.fits) {
     return (
       <div
-        className={`line gap-12 top hued rounded pad-block-12 pad-across-16 ${style.answer}`}
+        className={`flex gap-3 items-start hued rounded py-3 px-4 ${style.answer}`}
         data-hue="pine"
         data-fits="yes"
         data-asking={isAsking || undefined}
       >
         <CircleCheck size={26} aria-hidden />
-        <p className="size-17 anywhere">
+        <p className="text-17 wrap-anywhere">
           <strong>{w.yes}:</strong> {formatAvailable(answer.places)}.
         </p>
       </div>
     );
   }
   return (
-    <div className="stack" data-asking={isAsking || undefined}>
-      <div className={`line gap-12 top hued rounded pad-block-12 pad-across-16 ${style.answer}`} data-hue="paper" data-fits="no">
+    <div className="grid grid-cols-1 gap-4" data-asking={isAsking || undefined}>
+      <div className={`flex gap-3 items-start hued rounded py-3 px-4 ${style.answer}`} data-hue="paper" data-fits="no">
         <CircleX size={26} aria-hidden />
         <div>
-          <p className="size-17 anywhere">
+          <p className="text-17 wrap-anywhere">
             <strong>{isNeverAvailable(answer) ? w.never.no : answer.moves.length > 0 ? w.notThroughout : w.no}.</strong>{' '}
             {formatNever(answer, tree, formatting.language, w)}{' '}
             {answer.moves.length === 0 &&
@@ -54,8 +54,8 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
               answer.bedsFound !== answer.never.beds &&
               w.tooFewBeds(answer.bedsFound, beds)}
           </p>
-          {answer.moves.length > 0 && <p className="anywhere above-4">{formatMoves(answer.moves, tree, formatting, w)}</p>}
-          {answer.places.length > 0 && <p className="note anywhere">{w.some(formatAvailable(answer.places))}</p>}
+          {answer.moves.length > 0 && <p className="wrap-anywhere mt-1">{formatMoves(answer.moves, tree, formatting, w)}</p>}
+          {answer.places.length > 0 && <p className="text-dim text-15 wrap-anywhere">{w.some(formatAvailable(answer.places))}</p>}
         </div>
       </div>
       {!isNeverAvailable(answer) && <NearestDates answer={answer} formatAvailable={formatAvailable} onDates={onDates} />}
@@ -76,19 +76,19 @@ function NearestDates({ answer, formatAvailable, onDates }: NearestProps) {
   const formatting = useFormatting();
   return (
     <section>
-      <h3 className="below-8">{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
-      <ul className="stack gap-8">
+      <h3 className="mb-2">{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
+      <ul className="grid grid-cols-1 gap-2">
         {answer.nearest.map(({ from, to, places }) => (
           <li key={from}>
             <button
               type="button"
-              className="line gap-12 middle full card lights at-start finger pad-block-10 pad-across-12"
+              className="flex gap-3 items-center w-full border rounded bg-card hover:bg-hover text-start min-h-target py-2.5 px-3"
               onClick={() => onDates(from, to)}
             >
-              <CalendarCheck size={20} aria-hidden className="accent" />
-              <span className="stack gap-0">
+              <CalendarCheck size={20} aria-hidden className="text-focus" />
+              <span className="grid grid-cols-1">
                 <strong>{formatWeekdayDateRange(from, to, formatting)}</strong>
-                <span className="note anywhere">{formatAvailable(places)}</span>
+                <span className="text-dim text-15 wrap-anywhere">{formatAvailable(places)}</span>
               </span>
             </button>
           </li>

@@ -67,11 +67,11 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   );
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
+      <form id={form} noValidate method="post" className="grid grid-cols-1 gap-4" onSubmit={hold}>
         <QuestionFields draft={draft} tree={tree} problem={problem} onChange={setDraft} />
-        <output className={`stack gap-8 ${style.outcome}`}>
-          {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
-          {isAsking && latest === null && <p className="note anywhere">{w.checking}</p>}
+        <output className={`grid grid-cols-1 gap-2 ${style.outcome}`}>
+          {problem !== null && fieldByProblem[problem] === null && <p className="text-dim text-15 wrap-anywhere">{w.problems[problem]}</p>}
+          {isAsking && latest === null && <p className="text-dim text-15 wrap-anywhere">{w.checking}</p>}
           {latest !== null && (
             <AvailabilityDetails
               answer={latest.answer}
@@ -82,10 +82,14 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
             />
           )}
           {mayHoldSome && (
-            <p className="note anywhere">{w.holdSomeNote(formatDateInSentence(usualHoldUntil(today, latest.question.from), formatting))}</p>
+            <p className="text-dim text-15 wrap-anywhere">
+              {w.holdSomeNote(formatDateInSentence(usualHoldUntil(today, latest.question.from), formatting))}
+            </p>
           )}
           {mayHold && (
-            <p className="note anywhere">{w.holdNote(formatDateInSentence(usualHoldUntil(today, latest.question.from), formatting))}</p>
+            <p className="text-dim text-15 wrap-anywhere">
+              {w.holdNote(formatDateInSentence(usualHoldUntil(today, latest.question.from), formatting))}
+            </p>
           )}
         </output>
         <FailureNote failure={failure} onRetry={retry} />

@@ -27,7 +27,7 @@ export function QuestionFields({ draft, tree, problem, onChange }: QuestionField
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
-      <div className="beside gap-12 across-16">
+      <div className="short-fields gap-x-4 gap-y-3">
         <DateField
           label={w.arrival}
           value={draft.from}
@@ -42,7 +42,7 @@ export function QuestionFields({ draft, tree, problem, onChange }: QuestionField
           onChange={(event) => onChange({ to: event.currentTarget.value })}
         />
       </div>
-      <div className="beside gap-12 across-16">
+      <div className="short-fields gap-x-4 gap-y-3">
         <TextField
           label={w.bedsFor}
           inputMode="numeric"
@@ -62,7 +62,7 @@ export function QuestionFields({ draft, tree, problem, onChange }: QuestionField
           onChange={(event) => onChange({ hall: event.currentTarget.value })}
         />
       </div>
-      <div className="beside gap-12 across-16">
+      <div className="short-fields gap-x-4 gap-y-3">
         {categories.length > 0 && (
           <SelectField
             label={w.category}

@@ -30,25 +30,25 @@ export function Agenda({ selectedDay, today, stays, isLoading, onShow }: AgendaP
   const presentStays = stays.filter((stay) => covers(stay, selectedDay));
   const groups = useMemo(() => byFirstDay(stays, selectedDay), [stays, selectedDay]);
   return (
-    <div className="measured">
-      <section className="card clipped centred" aria-label={w.grid(formatMonth(selectedDay, formatting))}>
+    <div className="@container">
+      <section className="border rounded bg-card overflow-clip text-center" aria-label={w.grid(formatMonth(selectedDay, formatting))}>
         <Weekdays />
         {weeksIn(monthGrid(selectedDay)).map((week) => (
-          <div key={week[0]} className="week">
+          <div key={week[0]} className="grid grid-cols-7">
             {week.map((day) => (
               <SmallDay key={day} day={day} selectedDay={selectedDay} today={today} stays={stays} onShow={onShow} />
             ))}
           </div>
         ))}
       </section>
-      <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(selectedDay, formatting))}</h2>
+      <h2 className="text-19 mt-6 mb-2">{capitalizeHeading(formatDate(selectedDay, formatting))}</h2>
       {isLoading && <SkeletonRows rows={4} />}
-      {!isLoading && presentStays.length === 0 && <p className="dim">{w.onDay.none}</p>}
+      {!isLoading && presentStays.length === 0 && <p className="text-dim">{w.onDay.none}</p>}
       {presentStays.length > 0 && <ReservationLines stays={presentStays} />}
-      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(selectedDay, formatting))}</h2>}
+      {groups.length > 0 && <h2 className="text-19 mt-6 mb-2">{w.agenda.rest(formatMonth(selectedDay, formatting))}</h2>}
       {groups.map(([day, dayStays]) => (
         <section key={day}>
-          <h3 className="meta strong above-16 below-8">
+          <h3 className="text-dim text-sm font-semibold mt-4 mb-2">
             {day < firstOfMonth(selectedDay) ? w.agenda.alreadyHere : capitalizeHeading(formatDate(day, formatting))}
           </h3>
           <ReservationLines stays={dayStays} />
@@ -64,7 +64,7 @@ function SmallDay({ day, selectedDay, today, stays, onShow }: SmallDayProps) {
   const kinds = [...new Set(stays.filter((stay) => covers(stay, day)).map(({ row }) => row.classification))];
   return (
     <div
-      className={`holds ${style.day}`}
+      className={`relative ${style.day}`}
       data-outside={day.slice(0, 7) !== selectedDay.slice(0, 7) || undefined}
       data-today={day === today || undefined}
       data-on={day === selectedDay || undefined}
@@ -74,10 +74,10 @@ function SmallDay({ day, selectedDay, today, stays, onShow }: SmallDayProps) {
         selectedDay={selectedDay}
         today={today}
         stays={stays}
-        className={`medium size-15 stack gap-0 full middle-across ${style.number}`}
+        className={`font-medium text-15 grid grid-cols-1 w-full justify-items-center ${style.number}`}
         onOpen={onShow}
       />
-      <span className={`line gap-2 ${style.kinds}`} aria-hidden>
+      <span className={`flex gap-0.5 ${style.kinds}`} aria-hidden>
         {kinds.map((kind) => (
           <span key={kind} data-class={kind} data-hue={hueOf[kind]}>
             <ClassificationShape of={kind} size={8} />

@@ -29,8 +29,8 @@ export function CalendarBar({ address, on: selectedDay, today, changeAddress, to
   const isNarrow = useNarrow();
   const choices = views.map((value) => ({ value, text: w.views[value] }));
   return (
-    <div className={`controls screen-only across-16 below-8 ${style.bar}`}>
-      <div className="line">
+    <div className={`filter-bar print:hidden gap-x-4 mb-2 ${style.bar}`}>
+      <div className="flex gap-2">
         <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: shiftPeriod(address, selectedDay, -1) })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -47,7 +47,7 @@ export function CalendarBar({ address, on: selectedDay, today, changeAddress, to
         </IconButton>
         {!isNarrow && <GoToDate on={selectedDay} changeAddress={changeAddress} />}
       </div>
-      <div className={`row ${style.looks}`}>
+      <div className={`flex flex-wrap gap-2 ${style.looks}`}>
         {isNarrow ? (
           <SelectField
             label={w.view}
@@ -67,7 +67,7 @@ export function CalendarBar({ address, on: selectedDay, today, changeAddress, to
           />
         )}
       </div>
-      <div className={`line gap-6 to-end ${style.tools}`}>
+      <div className={`flex gap-1.5 ms-auto ${style.tools}`}>
         {tools}
         <IconButton className={style.paper} kind="quiet" label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
@@ -83,7 +83,7 @@ export function GoToDate({ on: selectedDay, changeAddress }: { on: Day; changeAd
   return (
     <input
       type="date"
-      className={`card ink pad-across-12 ${style.goTo}`}
+      className={`border rounded bg-card text-ink px-3 ${style.goTo}`}
       aria-label={goTo}
       title={goTo}
       value={selectedDay}

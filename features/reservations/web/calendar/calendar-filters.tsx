@@ -30,7 +30,7 @@ export function CalendarFilters({ filter, changeAddress, shouldFocus, children }
   const isNarrow = useNarrow();
   const narrow = (change: Partial<CalendarFilter>) => changeAddress({ filter: change });
   return (
-    <div ref={shouldFocus ? focusSearch : undefined} className="controls screen-only below-12">
+    <div ref={shouldFocus ? focusSearch : undefined} className="filter-bar print:hidden mb-3">
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={names.fields.classification}
@@ -85,7 +85,7 @@ function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeI
   const { tree } = usePlaceTree();
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
   return (
-    <div className={`fit ${style.place}`}>
+    <div className={`min-w-0 ${style.place}`}>
       <SearchableSelect
         label={w.place}
         options={[{ value: '', text: isNarrow ? w.place : w.anyPlace }, ...options]}

@@ -46,10 +46,10 @@ export function CalendarHeading({ address, selectedDay, today, stays, all, state
       title={w.title}
       note={
         <>
-          <strong className="ink strong">{formatPeriod(address, selectedDay, formatting)}</strong>
+          <strong className="text-ink font-semibold">{formatPeriod(address, selectedDay, formatting)}</strong>
           {/* On a phone the number of reservations that need review replaces the count, so that the line does not wrap. */}
           <output>
-            {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}
+            {facts !== null && <span className={facts.waiting === null ? undefined : 'max-sm:hidden'}>{` · ${facts.count}`}</span>}
             {facts?.waiting && ` · ${facts.waiting}`}
           </output>
         </>

@@ -13,7 +13,7 @@ export function CalendarLinks() {
   const feeds = useTexts(feedTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="row gap-0 across-8 screen-only">
+    <div className="flex flex-wrap gap-x-2 print:hidden">
       <Button kind="quiet" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {feeds.title}
       </Button>

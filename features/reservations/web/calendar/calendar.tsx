@@ -78,12 +78,12 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         </CalendarFilters>
       )}
       {isUnknown && (
-        <p className="dim below-12">
+        <p className="text-dim mb-3">
           <output>{w.unknownPlace}</output>
         </p>
       )}
       {isNothingInChart && (
-        <div className={`dim below-12 ${style.note}`}>
+        <div className={`text-dim mb-3 ${style.note}`}>
           {w.empty.filteredTitle}. <MatchingMonths filter={address.filter} on={selectedDay} changeAddress={changeAddress} />
         </div>
       )}
@@ -101,7 +101,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
           onOpen={setDialog}
         />
       )}
-      <footer className={`row gap-12 across-24 middle between above-16 ${style.footer}`}>
+      <footer className={`flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mt-4 ${style.footer}`}>
         <Legend />
         <CalendarKeys view={address.view} />
         {beside}

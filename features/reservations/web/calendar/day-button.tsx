@@ -23,7 +23,7 @@ export function DayButton({ day, selectedDay, today, stays, className, onOpen }:
   return (
     <button
       type="button"
-      className={`opener ${style.day} ${className}`}
+      className={`row-link ${style.day} ${className}`}
       data-day={day}
       tabIndex={day === selectedDay ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}

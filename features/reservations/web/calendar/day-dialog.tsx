@@ -40,9 +40,9 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
         </>
       }
     >
-      <div className="measured">
-        {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
-        {presentStays.length > 0 ? <ReservationLines stays={presentStays} /> : <p className="dim below-12">{w.onDay.none}</p>}
+      <div className="@container">
+        {heads > 0 && <p className="text-dim mb-3">{w.moments.here(heads)}</p>}
+        {presentStays.length > 0 ? <ReservationLines stays={presentStays} /> : <p className="text-dim mb-3">{w.onDay.none}</p>}
       </div>
     </Dialog>
   );

@@ -27,8 +27,8 @@ export function MatchingMonths({
   if (months.length === 0) return <p>{w.empty.nowhere}</p>;
   return (
     <>
-      <p className="below-4">{w.empty.elsewhere}</p>
-      <p className={`row middle-across above-12 ${style.months}`}>
+      <p className="mb-1">{w.empty.elsewhere}</p>
+      <p className={`flex flex-wrap gap-2 justify-center mt-3 ${style.months}`}>
         {months.map(({ first, count }) => (
           <Button key={first} kind="plain" onClick={() => changeAddress({ on: first }, 'push')}>
             {w.empty.inMonth(formatMonth(first, formatting), count)}

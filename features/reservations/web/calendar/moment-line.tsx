@@ -18,7 +18,7 @@ import style from './moment-line.module.css';
 
 export function DayScheduleLines({ moments }: { moments: readonly Moment[] }) {
   return (
-    <ul className={`stack gap-8 ${style.moments}`}>
+    <ul className={`grid grid-cols-1 gap-2 ${style.moments}`}>
       {moments.map((moment) => (
         <MomentLine key={`${moment.kind} ${moment.stay.row.id}`} moment={moment} />
       ))}
@@ -39,23 +39,23 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
       <Link
         to="/reservation/$id"
         params={{ id: row.id }}
-        className={`size-13 anywhere tight card lights stack ${style.moment}`}
+        className={`text-13 wrap-anywhere leading-tight border rounded bg-card hover:bg-hover grid grid-cols-1 gap-4 ${style.moment}`}
         data-class={row.classification}
         data-hue={hueOf[row.classification]}
         data-state={row.state}
       >
-        <span className={`line gap-4 middle dim ${style.time}`}>
+        <span className={`flex gap-1 items-center text-dim ${style.time}`}>
           {kind === 'arrives' && <LogIn size={14} aria-hidden />}
           {kind === 'leaves' && <LogOut size={14} aria-hidden />}
           <span>{kind === 'within' ? w.between(time, short(row.endsAt)) : `${time} · ${w[kind]}`}</span>
         </span>
-        <span className={`strong ${style.name}`}>
+        <span className={`font-semibold ${style.name}`}>
           <span className={style.shape}>
             <ClassificationShape of={row.classification} />
           </span>{' '}
           <IsolatedName>{row.name}</IsolatedName>
         </span>
-        <span className="dim">{joinWithDots(detailsOf(row, names, formatting.now))}</span>
+        <span className="text-dim">{joinWithDots(detailsOf(row, names, formatting.now))}</span>
       </Link>
     </li>
   );

@@ -23,11 +23,11 @@ interface MonthWeekProps {
 export const MonthWeek = memo(function MonthWeek({ week, selectedDay, today, stays, maxLanes, isLoading, onOpenDay }: MonthWeekProps) {
   const { strips, more } = useMemo(() => weekLanes(week, stays, maxLanes), [week, stays, maxLanes]);
   return (
-    <div className={`holds week ${style.week}`} style={{ '--lanes': maxLanes } as CSSProperties}>
+    <div className={`relative grid grid-cols-7 ${style.week}`} style={{ '--lanes': maxLanes } as CSSProperties}>
       {week.map((day) => (
         <div
           key={day}
-          className={`lights holds ${style.day}`}
+          className={`hover:bg-hover relative ${style.day}`}
           data-outside={day.slice(0, 7) !== selectedDay.slice(0, 7) || undefined}
           data-today={day === today || undefined}
         >
@@ -36,12 +36,12 @@ export const MonthWeek = memo(function MonthWeek({ week, selectedDay, today, sta
             selectedDay={selectedDay}
             today={today}
             stays={stays}
-            className={`medium size-14 line gap-0 pad-4 ${style.number}`}
+            className={`font-medium text-sm flex p-1 ${style.number}`}
             onOpen={onOpenDay}
           />
         </div>
       ))}
-      <div className={`stack ${style.strips}`}>
+      <div className={`grid grid-cols-1 gap-4 ${style.strips}`}>
         {isLoading && <SkeletonBars seed={Number(week[0]?.slice(8))} />}
         {strips.map((strip) => (
           <ReservationBar
@@ -68,7 +68,7 @@ function More({ count, day, column, lane, onOpen }: { count: number; day: Day; c
   return (
     <button
       type="button"
-      className={`dim strong size-13 pad-across-8 ${style.more}`}
+      className={`text-dim font-semibold text-13 px-2 ${style.more}`}
       style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
       aria-label={w.moreOn(count, formatDate(day, formatting))}
       tabIndex={-1}

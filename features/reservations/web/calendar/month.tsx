@@ -30,7 +30,11 @@ export function Month({ selectedDay, today, stays, isLoading, onOpenDay }: Month
   const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
   const shares = distributeLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
-    <section className={`card clipped ${style.month}`} aria-label={w.grid(formatMonth(selectedDay, formatting))} aria-busy={isLoading}>
+    <section
+      className={`border rounded bg-card overflow-clip ${style.month}`}
+      aria-label={w.grid(formatMonth(selectedDay, formatting))}
+      aria-busy={isLoading}
+    >
       <Weekdays />
       {weeks.map((week, at) => (
         <MonthWeek

@@ -40,7 +40,7 @@ export function Places({ address, on: selectedDay, changeAddress, onNew }: Place
   const follow = useCallback(({ from }: { from: Day }) => changeAddress({ on: from }), [changeAddress]);
   return (
     <>
-      {filter.state === 'cancelled' && <p className={`dim below-12 ${style.note}`}>{w.noBars}</p>}
+      {filter.state === 'cancelled' && <p className={`text-dim mb-3 ${style.note}`}>{w.noBars}</p>}
       <PlacesChart
         window={window}
         zoom={zoom}

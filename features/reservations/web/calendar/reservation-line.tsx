@@ -20,16 +20,16 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
       <Link
         to="/reservation/$id"
         params={{ id: row.id }}
-        className={`lights stack gap-2 across-12 middle with-end pad-block-10 pad-across-16 ${style.link}`}
+        className={`hover:bg-hover grid gap-x-3 gap-y-0.5 items-center grid-cols-[minmax(0,1fr)_auto] py-2.5 px-4 ${style.link}`}
       >
-        <span className={`strong anywhere ${row.state === 'cancelled' ? 'struck' : ''}`}>
+        <span className={`font-semibold wrap-anywhere ${row.state === 'cancelled' ? 'text-dim line-through' : ''}`}>
           <IsolatedName>{row.name}</IsolatedName>
         </span>
-        <span className="meta">
+        <span className="text-dim text-sm">
           {formatStay(row, formatting)}
           {row.heads > 0 && ` · ${w.heads(row.heads)}`}
         </span>
-        <span className={`row gap-6 end-across ${style.tags}`}>
+        <span className={`flex flex-wrap gap-1.5 justify-end ${style.tags}`}>
           <ClassificationTag classification={row.classification} />
           {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
           <BookingProblemTags row={row} />
@@ -41,7 +41,7 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
 
 export function ReservationLines({ stays }: { stays: readonly ReservationDays[] }) {
   return (
-    <ul className="card divided clipped">
+    <ul className="border rounded bg-card divide-y overflow-clip">
       {stays.map((stay) => (
         <ReservationLine key={stay.row.id} stay={stay} />
       ))}

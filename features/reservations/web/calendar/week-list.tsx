@@ -28,7 +28,7 @@ export function WeekList({ selectedDay, today, stays, onOpenDay }: WeekListProps
     return problems.length > 0 ? `${isolateName(row.name)} (${problems.join(', ')})` : isolateName(row.name);
   };
   return (
-    <ol className="stack gap-20">
+    <ol className="grid grid-cols-1 gap-5">
       {daysIn(weekOf(selectedDay)).map((day) => {
         const moments = listArrivalsAndDepartures(stays, day);
         const continuingStays = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
@@ -37,18 +37,26 @@ export function WeekList({ selectedDay, today, stays, onOpenDay }: WeekListProps
           <li key={day}>
             <button
               type="button"
-              className="line gap-12 middle between full finger at-start"
+              className="flex gap-3 items-center justify-between w-full min-h-target text-start"
               data-day={day}
               data-today={day === today || undefined}
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onOpenDay(day)}
             >
-              <strong className={day === today ? 'ember-word' : undefined}>{capitalizeHeading(formatNearDate(day, formatting))}</strong>
-              {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
+              <strong className={day === today ? 'text-ember-word' : undefined}>
+                {capitalizeHeading(formatNearDate(day, formatting))}
+              </strong>
+              {heads > 0 && <span className="text-dim text-sm">{names.heads(heads)}</span>}
             </button>
-            {moments.length > 0 ? <DayScheduleLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
+            {moments.length > 0 ? (
+              <DayScheduleLines moments={moments} />
+            ) : (
+              <p className="text-dim text-15 wrap-anywhere mt-1">{w.moments.none}</p>
+            )}
             {continuingStays.length > 0 && (
-              <p className="note anywhere above-4">{w.moments.staying(continuingStays.map(({ row }) => titleOf(row)).join(', '))}</p>
+              <p className="text-dim text-15 wrap-anywhere mt-1">
+                {w.moments.staying(continuingStays.map(({ row }) => titleOf(row)).join(', '))}
+              </p>
             )}
           </li>
         );

@@ -29,20 +29,26 @@ export function Week({ selectedDay, today, stays, onOpenDay }: WeekProps) {
   const { strips } = useMemo(() => weekLanes(week, multiDayStays, Infinity), [week, multiDayStays]);
   return (
     <section
-      className={`card clipped ${style.week}`}
+      className={`border rounded bg-card overflow-clip ${style.week}`}
       aria-label={formatDateRange(week[0] ?? selectedDay, week[6] ?? selectedDay, formatting)}
     >
-      <div className="week lined-below on-ground">
+      <div className="grid grid-cols-7 border-b bg-ground">
         {week.map((day) => (
-          <div key={day} className={`lights size-13 middle holds stack ${style.head}`} data-today={day === today || undefined}>
-            <DayButton day={day} selectedDay={selectedDay} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
+          <div
+            key={day}
+            className={`hover:bg-hover text-13 items-center relative grid grid-cols-1 gap-4 ${style.head}`}
+            data-today={day === today || undefined}
+          >
+            <DayButton day={day} selectedDay={selectedDay} today={today} stays={stays} className="font-bold text-17" onOpen={onOpenDay} />
             <WeekdayName day={day} />
-            <span className={`dim wide ${style.count}`}>{countPeopleOn(stays, day) > 0 && w.heads(countPeopleOn(stays, day))}</span>
+            <span className={`text-dim col-span-full ${style.count}`}>
+              {countPeopleOn(stays, day) > 0 && w.heads(countPeopleOn(stays, day))}
+            </span>
           </div>
         ))}
       </div>
       {strips.length > 0 && (
-        <div className={`stack lined-below pad-block-8 ${style.strips}`}>
+        <div className={`grid grid-cols-1 gap-4 border-b py-2 ${style.strips}`}>
           {strips.map((strip) => (
             <ReservationBar
               key={strip.stay.row.id}
@@ -53,7 +59,7 @@ export function Week({ selectedDay, today, stays, onOpenDay }: WeekProps) {
           ))}
         </div>
       )}
-      <div className={`week ${style.columns}`}>
+      <div className={`grid grid-cols-7 ${style.columns}`}>
         {week.map((day) => (
           <div key={day} className={style.column} data-today={day === today || undefined}>
             <DayScheduleLines moments={listArrivalsAndDepartures(stays, day)} />
@@ -67,7 +73,7 @@ export function Week({ selectedDay, today, stays, onOpenDay }: WeekProps) {
 export function WeekdayName({ day }: { day: Day }) {
   const formatting = useFormatting();
   return (
-    <span className="dim medium" aria-hidden>
+    <span className="text-dim font-medium" aria-hidden>
       {formatWeekday(day, formatting)}
     </span>
   );

@@ -7,7 +7,7 @@ import style from './month.module.css';
 export function Weekdays() {
   const formatting = useFormatting();
   return (
-    <div className={`dim medium size-13 on-ground week lined-below ${style.weekdays}`} aria-hidden>
+    <div className={`text-dim font-medium text-13 bg-ground grid grid-cols-7 border-b ${style.weekdays}`} aria-hidden>
       {daysIn(weekOf('2026-06-12')).map((day) => (
         <span key={day}>{formatWeekday(day, formatting)}</span>
       ))}

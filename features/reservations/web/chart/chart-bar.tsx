@@ -42,7 +42,7 @@ export const Bar = memo(function Bar({
   return (
     <button
       type="button"
-      className={`at-start ${style.piece}`}
+      className={`text-start ${style.piece}`}
       data-booking={booking.id}
       data-settled={changeTint}
       data-dragged={isDragged || undefined}
@@ -51,7 +51,7 @@ export const Bar = memo(function Bar({
       style={{ left, width, top: topOfBar(lane, measures), paddingInline: `${setUp}px ${cleanUp}px` }}
     >
       <span
-        className={`grow holds ${look.bar} ${style.stay}`}
+        className={`flex-1 min-w-0 relative ${look.bar} ${style.stay}`}
         data-class={classification}
         data-hue={hueOf[classification]}
         data-state={state}

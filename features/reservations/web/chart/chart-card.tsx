@@ -80,18 +80,18 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       popover="manual"
       role="dialog"
       aria-label={name}
-      className={`size-14 screen-only ${style.card}`}
+      className={`text-sm print:hidden ${style.card}`}
       onPointerEnter={store.cancelHide}
       onPointerLeave={store.hideSoon}
     >
       <p className={style.name}>{name}</p>
-      <p className="row gap-6">
+      <p className="flex flex-wrap gap-1.5">
         <ClassificationTag classification={classification} />
         <StateTag state={state} heldUntil={reservation?.heldUntil ?? null} />
       </p>
       <p>{formatSpanTimes(booking, formatting)}</p>
-      {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(formatSpanDays(stay, formatting))}</p>}
-      {around.length > 0 && <p className="dim">{joinWithDots(around)}</p>}
+      {isOutsideStay(booking, stay) && <p className="font-semibold text-ember-word">{w.outsideOf(formatSpanDays(stay, formatting))}</p>}
+      {around.length > 0 && <p className="text-dim">{joinWithDots(around)}</p>}
       <p>
         {joinWithDots([
           heads > 0 ? names.heads(heads) : '',
@@ -101,12 +101,12 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       </p>
       <MapLink placeId={booking.placeId} of={formatPlaceName(tree, booking.placeId)} />
       {reservation && (reservation.contactName !== '' || reservation.contactPhone !== '') && (
-        <p className={`lined ${style.contact}`}>
+        <p className={`border-t ${style.contact}`}>
           <IsolatedName>{reservation.contactName}</IsolatedName>{' '}
           {reservation.contactPhone !== '' && <PhoneLink number={reservation.contactPhone} />}
         </p>
       )}
-      {isAway && reservation === undefined && <p className="dim">{incomplete}</p>}
+      {isAway && reservation === undefined && <p className="text-dim">{incomplete}</p>}
       <Button size="sm" wide onClick={() => onOpen(reservationId)}>
         {w.openReservation}
       </Button>

@@ -114,7 +114,7 @@ export function ChartGrid({
       tabIndex={-1}
       aria-busy={isBehind}
       aria-rowcount={rows.length + 1}
-      className={`screen-only card holds ${style.scroller}`}
+      className={`print:hidden border rounded bg-card relative ${style.scroller}`}
       data-density={corner.density}
       style={{ '--place-width': `${placeWidth}px`, '--bar': `${plan.measures.bar}px` } as CSSProperties}
       onScroll={(event) => {
@@ -152,9 +152,9 @@ export function ChartGrid({
       }}
     >
       {axis && (
-        <div className="holds" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
+        <div className="relative" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
           <ChartHead axis={axis} across={drawn.across} today={dayIn(formatting.zone, formatting.now)} label={label} corner={corner} />
-          <div className={`holds ${style.rows}`} style={{ height: plan.height }}>
+          <div className={`relative ${style.rows}`} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, formatting.now)}px)` }} />
             {rows.map((row, index) => {

@@ -29,15 +29,15 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
     <div
       role="row"
       aria-rowindex={1}
-      className={`on-card ${style.head}`}
+      className={`bg-card ${style.head}`}
       style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}
     >
-      <div role="columnheader" className={`dim size-13 line gap-0 bottom between fixed on-card ${style.corner}`}>
-        <span className={`unseen-narrow ${style.cornerName}`}>{w.place}</span>
+      <div role="columnheader" className={`text-dim text-13 flex items-end justify-between flex-none bg-card ${style.corner}`}>
+        <span className={`max-sm:sr-only ${style.cornerName}`}>{w.place}</span>
         <CornerTools {...corner} />
       </div>
-      <div role="columnheader" className="holds grow">
-        <span className="unseen">{w.days(label)}</span>
+      <div role="columnheader" className="relative flex-1 min-w-0">
+        <span className="sr-only">{w.days(label)}</span>
         <div aria-hidden>
           {monthsOf(days).map(({ from, until }) => (
             <span
@@ -45,7 +45,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
               className={style.month}
               style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
             >
-              <span className={`clip size-13 heading pad-across-8 ${style.monthName}`}>{formatMonth(dayOfNumber(from), formatting)}</span>
+              <span className={`truncate text-13 font-bold px-2 ${style.monthName}`}>{formatMonth(dayOfNumber(from), formatting)}</span>
             </span>
           ))}
           {days.map((number) => {
@@ -53,7 +53,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
             return (
               <span
                 key={number}
-                className={`block dim size-13 centred unbroken ${style.day}`}
+                className={`block text-dim text-13 text-center whitespace-nowrap ${style.day}`}
                 data-weekend={isWeekend(number) || undefined}
                 data-today={day === today || undefined}
                 data-width={axis.dayWidth < 40 ? 'narrow' : axis.dayWidth >= 288 ? 'wide' : undefined}

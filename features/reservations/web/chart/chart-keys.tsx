@@ -16,9 +16,9 @@ export function ChartKeys() {
     { pressed: ['N'], text: labels.newHere },
   ];
   return (
-    <dl className="screen-only keys above-8" aria-hidden>
+    <dl className="print:hidden keys mt-2" aria-hidden>
       {keys.map(({ pressed, text }) => (
-        <div key={text} className="line gap-6 middle">
+        <div key={text} className="flex gap-1.5 items-center">
           <KeyCaps keys={pressed} />
           <dd>{text}</dd>
         </div>

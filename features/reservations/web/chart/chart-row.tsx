@@ -81,13 +81,13 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         linkStart={linkStart}
         onFold={onFold}
       />
-      <div role="gridcell" className={`grow holds ${style.track}`} data-row-of={place.id}>
+      <div role="gridcell" className={`flex-1 min-w-0 relative ${style.track}`} data-row-of={place.id}>
         {row.shades
           .filter(({ booking }) => isSeen(booking))
           .map(({ booking, why }) => (
             <div
               key={booking.id}
-              className={`middle clipped ${style.shade}`}
+              className={`items-center overflow-clip ${style.shade}`}
               data-why={why}
               data-shade={booking.id}
               title={why === 'left-out' ? w.leftOut(booking.name) : undefined}
@@ -116,7 +116,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
               />
               {part.outside !== null && isOpen !== true && (
                 <span
-                  className="ember-word line on-card rounded"
+                  className="text-ember-word flex gap-2 bg-card rounded"
                   // Centers the icon on a bar that is thinner than the icon. Presses go through to the bar.
                   style={{ position: 'absolute', left: at.left + 4, top: at.top + at.height / 2 - 7, pointerEvents: 'none' }}
                 >
@@ -147,7 +147,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
 
 function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
   return (
-    <span className={`dim unbroken on-card ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>
+    <span className={`text-dim whitespace-nowrap bg-card ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>
       {name}
     </span>
   );

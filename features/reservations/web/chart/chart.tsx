@@ -143,7 +143,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
 
   return (
     <>
-      <div ref={frame} className={`column ${style.frame}`}>
+      <div ref={frame} className={`flex flex-col ${style.frame}`}>
         <span id={hintId} hidden>
           {w.keys}
         </span>

@@ -21,11 +21,11 @@ export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensi
   const foldWords = isAllFolded ? w.expandAll : w.collapseAll;
   const [FoldIcon, RowsIcon] = [isAllFolded ? ChevronsUpDown : ChevronsDownUp, isCompact ? Rows3 : Rows4];
   return (
-    <span className="line gap-0">
+    <span className="flex">
       {hasParts && (
         <button
           type="button"
-          className={`lights centre dim rounded ${style.tool}`}
+          className={`hover:bg-hover grid place-items-center text-dim rounded ${style.tool}`}
           title={foldWords}
           aria-label={foldWords}
           onClick={() => onFoldAll(isAllFolded)}
@@ -35,7 +35,7 @@ export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensi
       )}
       <button
         type="button"
-        className={`lights centre dim rounded ${style.tool}`}
+        className={`hover:bg-hover grid place-items-center text-dim rounded ${style.tool}`}
         title={w.compactRows}
         aria-label={w.compactRows}
         aria-pressed={isCompact}

@@ -50,14 +50,21 @@ export function DragPreview({ store, axis, plan, placeIds, step, snapshot }: Dra
         const at = boxOf(other);
         return (
           at && (
-            <div key={other.id} aria-hidden className={`pine raised ${style.ghost}`} data-along data-obstructed={hasObstacle} style={at} />
+            <div
+              key={other.id}
+              aria-hidden
+              className={`text-pine-ink shadow ${style.ghost}`}
+              data-along
+              data-obstructed={hasObstacle}
+              style={at}
+            />
           )
         );
       })}
       {box && (
-        <div aria-hidden className={`pine raised ${style.ghost}`} data-obstructed={hasObstacle} style={box}>
-          <span className={`middle ${style.reach}`}>
-            <span className={`stack gap-0 fixed middle-across unbroken size-12 ${style.label}`}>
+        <div aria-hidden className={`text-pine-ink shadow ${style.ghost}`} data-obstructed={hasObstacle} style={box}>
+          <span className={`items-center ${style.reach}`}>
+            <span className={`grid grid-cols-1 flex-none justify-items-center whitespace-nowrap text-xs ${style.label}`}>
               <span className={style.name}>{obstacle?.short ?? title}</span>
               <span className={style.when}>
                 {step === 'day' ? formatSpanDays(drag.target, formatting) : formatSpanTimes(drag.target, formatting)}

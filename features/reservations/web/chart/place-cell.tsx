@@ -35,28 +35,28 @@ export const PlaceCell = memo(function PlaceCell({
   return (
     <div
       role="rowheader"
-      className={`line gap-0 middle fixed on-card ${style.place}`}
+      className={`flex items-center flex-none bg-card ${style.place}`}
       data-near={isNear || undefined}
       style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}
     >
       {isOpen === null ? (
-        <span className={`fixed ${style.noFold}`} />
+        <span className={`flex-none ${style.noFold}`} />
       ) : (
         <button
           type="button"
-          className={`dim fixed centre ${style.fold}`}
+          className={`text-dim flex-none grid place-items-center ${style.fold}`}
           tabIndex={-1}
           aria-label={isOpen ? w.collapse(name) : w.open(name)}
           onClick={() => onFold(id, !isOpen)}
         >
-          <ChevronRight size={16} aria-hidden className="turns sideways" data-open={isOpen || undefined} />
+          <ChevronRight size={16} aria-hidden className="chevron chevron-sideways" data-open={isOpen || undefined} />
         </button>
       )}
-      <span className={`grow ${style.words}`}>
+      <span className={`flex-1 min-w-0 ${style.words}`}>
         <a
           href={link.href}
           onClick={link.onClick}
-          className={`clip size-14 strong tight underlines ${style.name}`}
+          className={`truncate text-sm font-semibold leading-tight hover:underline ${style.name}`}
           data-place={id}
           tabIndex={isStop ? 0 : -1}
           title={name}
@@ -65,11 +65,11 @@ export const PlaceCell = memo(function PlaceCell({
         </a>
         {note && (
           <span
-            className={`line gap-4 middle danger size-12 ${style.note}`}
+            className={`flex gap-1 items-center text-danger text-xs ${style.note}`}
             title={state === 'closed' ? w.closedBecause(closedReason) : note}
           >
             <Lock size={11} aria-hidden />
-            <span className="clip">{note}</span>
+            <span className="truncate">{note}</span>
           </span>
         )}
       </span>

@@ -75,7 +75,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
   };
   const lanes = lines.reduce((max, { lane }) => Math.max(max, lane + 1), 1);
   return (
-    <tr className="whole">
+    <tr className="break-inside-avoid">
       <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>
         {row.place.name}
       </th>

@@ -23,7 +23,7 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
   const { id, name, classification, state, heads } = reservation;
   const dates = formatSpanDays(reservation, formatting);
   return (
-    <li className={`fit fixed ${style.entry}`}>
+    <li className={`min-w-0 flex-none ${style.entry}`}>
       <button
         type="button"
         className={`${look.bar} ${style.chip}`}
@@ -37,9 +37,9 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
         onClick={() => onChoose(reservation)}
       >
         <ClassificationShape of={classification} />
-        <span className="line baseline fit">
-          <span className={`fit ${style.name}`}>{name}</span>{' '}
-          <span className={`medium size-12 fixed ${style.when}`}>
+        <span className="flex gap-2 items-baseline min-w-0">
+          <span className={`min-w-0 ${style.name}`}>{name}</span>{' '}
+          <span className={`font-medium text-xs flex-none ${style.when}`}>
             {dates} · {names.heads(heads)}
           </span>
         </span>

@@ -45,18 +45,22 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
   const visible = found.slice(0, isOpen ? mostInList : mostInLine);
   const rest = found.length - visible.length;
   return (
-    <section className={`screen-only line gap-4 across-12 fixed middle ${style.tray}`} aria-label={w.tray} data-open={isOpen || undefined}>
-      <div className={`line gap-12 fixed middle ${style.head}`}>
-        <h2 className="size-14 strong unbroken">
+    <section
+      className={`print:hidden flex gap-x-3 gap-y-1 flex-none items-center ${style.tray}`}
+      aria-label={w.tray}
+      data-open={isOpen || undefined}
+    >
+      <div className={`flex gap-3 flex-none items-center ${style.head}`}>
+        <h2 className="text-sm font-semibold whitespace-nowrap">
           {hasMore ? (
             <button
               type="button"
-              className={`line gap-6 middle lights rounded ${style.toggle}`}
+              className={`flex gap-1.5 items-center hover:bg-hover rounded ${style.toggle}`}
               aria-expanded={isOpen}
               aria-controls={listId}
               onClick={() => setOpen(!isOpen)}
             >
-              {w.tray} <span className={`pill ${style.count}`}>{grouped(waiting.length)}</span>
+              {w.tray} <span className={`rounded-full ${style.count}`}>{grouped(waiting.length)}</span>
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </button>
           ) : (
@@ -64,12 +68,12 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
           )}
         </h2>
         {isOpen && (
-          <div className={`grow ${style.search}`}>
+          <div className={`flex-1 min-w-0 ${style.search}`}>
             <SearchBox label={w.traySearch} value={typed} onChange={type} />
           </div>
         )}
       </div>
-      <ul id={listId} className={`line grow middle slides ${style.list}`}>
+      <ul id={listId} className={`flex gap-2 flex-1 min-w-0 items-center overflow-x-auto ${style.list}`}>
         {visible.map((reservation) => (
           <TrayChip
             key={reservation.id}
@@ -79,9 +83,9 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
             onChoose={onChoose}
           />
         ))}
-        {rest > 0 && <li className="meta fixed">{isOpen ? w.trayRest(rest) : w.trayMore(rest)}</li>}
+        {rest > 0 && <li className="text-dim text-sm flex-none">{isOpen ? w.trayRest(rest) : w.trayMore(rest)}</li>}
       </ul>
-      {isOpen && <output className="meta fixed">{found.length === 0 ? w.trayNothing : w.trayHint}</output>}
+      {isOpen && <output className="text-dim text-sm flex-none">{found.length === 0 ? w.trayNothing : w.trayHint}</output>}
     </section>
   );
 }

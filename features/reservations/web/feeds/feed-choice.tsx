@@ -24,8 +24,8 @@ export function FeedChoice({ reservation, target: wanted, onChange: onWant }: Fe
   const { state } = useLive('reservations.upcoming', {});
   const mayAll = state !== 'denied';
   return (
-    <div className="stack">
-      <div role="radiogroup" aria-label={w.title} className="stack">
+    <div className="grid grid-cols-1 gap-4">
+      <div role="radiogroup" aria-label={w.title} className="grid grid-cols-1 gap-4">
         {reservation && (
           <CheckField
             kind="radio"

@@ -25,8 +25,8 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
 
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
-      <div className="stack">
-        <p className="meta">{w.note}</p>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-dim text-sm">{w.note}</p>
         {link === null ? (
           <>
             <FeedChoice target={wanted} onChange={setWanted} {...(reservation && { reservation })} />

@@ -21,21 +21,21 @@ export function OwnFeeds() {
 
   return (
     <section aria-label={w.yours}>
-      <h3 className="ruled below-8">{w.yours}</h3>
+      <h3 className="border-t pt-4 mb-2">{w.yours}</h3>
       <ActionNote of={revoke} />
       {state === 'loading' && <SkeletonText lines={2} />}
-      {state !== 'loading' && rows.length === 0 && <p className="meta">{w.none}</p>}
+      {state !== 'loading' && rows.length === 0 && <p className="text-dim text-sm">{w.none}</p>}
       <ul>
         {rows.map((feed) => (
-          <li key={feed.id} className="line gap-16 middle between pad-block-8">
-            <span className="stack gap-0 anywhere fit">
+          <li key={feed.id} className="flex gap-4 items-center justify-between py-2">
+            <span className="grid grid-cols-1 wrap-anywhere min-w-0">
               <strong>{named(feed)}</strong>
-              <span className="meta">
+              <span className="text-dim text-sm">
                 {w.made} <RelativeTime at={feed.createdAt} /> ·{' '}
                 {feed.lastFetchedAt === null ? w.never : <LastRead at={feed.lastFetchedAt} />}
               </span>
             </span>
-            <Button kind="plain" className="fixed" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
+            <Button kind="plain" className="flex-none" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
               {w.end}
             </Button>
           </li>

@@ -27,7 +27,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   const isNarrow = useNarrow();
   const [typed, type] = useDebouncedText(address.q, (q) => onChange({ q }));
   return (
-    <div className={`controls screen-only below-12 ${style.filters}`}>
+    <div className={`filter-bar print:hidden mb-3 ${style.filters}`}>
       <SearchBox label={w.search} value={typed} onChange={type} />
       <Segmented
         label={w.when}

@@ -37,7 +37,7 @@ export function ReservationList() {
       {isFirst ? (
         <SkeletonRows rows={listPageSize} />
       ) : (
-        <div className={`below-12 ${style.list}`} aria-busy={isBehind || undefined}>
+        <div className={`mb-3 ${style.list}`} aria-busy={isBehind || undefined}>
           <DataTable
             label={w.title}
             columns={columns}
@@ -72,17 +72,17 @@ function useColumns(): Column<ListedRow>[] {
         title: w.name,
         width: 'minmax(0, 1.2fr)',
         cell: (row) => (
-          <span className={`line baseline fit ${style.line}`}>
-            <span className={`fixed ${style.shape}`} data-hue={hueOf[row.classification]} title={kinds[row.classification]}>
+          <span className={`flex gap-2 items-baseline min-w-0 ${style.line}`}>
+            <span className={`flex-none ${style.shape}`} data-hue={hueOf[row.classification]} title={kinds[row.classification]}>
               <ClassificationShape of={row.classification} />
-              <span className="unseen">{kinds[row.classification]}: </span>
+              <span className="sr-only">{kinds[row.classification]}: </span>
             </span>
-            <span className="clip block fit" title={joinWithDots([row.name, row.groupName])}>
-              <span className={row.state === 'cancelled' ? 'struck' : undefined}>
+            <span className="truncate block min-w-0" title={joinWithDots([row.name, row.groupName])}>
+              <span className={row.state === 'cancelled' ? 'text-dim line-through' : undefined}>
                 <IsolatedName>{row.name}</IsolatedName>
               </span>
               {row.groupName !== '' && (
-                <span className={`dim ${style.group}`}>
+                <span className={`text-dim ${style.group}`}>
                   {' '}
                   · <IsolatedName>{row.groupName}</IsolatedName>
                 </span>
@@ -146,9 +146,9 @@ function State({ row }: { row: ListedRow }) {
   const w = useTexts(listTexts);
   const formatting = useFormatting();
   return (
-    <span className="row middle gap-0 across-8">
+    <span className="flex flex-wrap items-center gap-x-2">
       <StateTag state={row.state} heldUntil={row.heldUntil} isShort />
-      {isHeldUntil(row) && <span className={`meta ${style.until}`}>{w.until(formatNearDate(row.heldUntil, formatting))}</span>}
+      {isHeldUntil(row) && <span className={`text-dim text-sm ${style.until}`}>{w.until(formatNearDate(row.heldUntil, formatting))}</span>}
     </span>
   );
 }
@@ -156,9 +156,9 @@ function State({ row }: { row: ListedRow }) {
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
   const contact = contactPhone === '' ? contactEmail : formatPhone(contactPhone);
   return (
-    <span className="row gap-0 across-8 baseline" title={joinWithDots([contactName, contact])}>
-      <span className="clip block fit">{contactName}</span>
-      <span className={`clip meta ${style.reached}`}>{contact}</span>
+    <span className="flex flex-wrap gap-x-2 items-baseline" title={joinWithDots([contactName, contact])}>
+      <span className="truncate block min-w-0">{contactName}</span>
+      <span className={`truncate text-dim text-sm ${style.reached}`}>{contact}</span>
     </span>
   );
 }

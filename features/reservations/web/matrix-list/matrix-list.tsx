@@ -30,7 +30,7 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
       </>
     );
   return (
-    <div className="within">
+    <div className="max-w-5xl">
       <PageHeading title={w.title} note={w.note} />
       {rows.length > 0 && <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />}
       {rows.length === 0 && (
@@ -47,7 +47,7 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
           <p>{w.tryOther}</p>
         </EmptyState>
       )}
-      <ol className="stack gap-4 above-16" aria-label={w.title}>
+      <ol className="grid grid-cols-1 gap-1 mt-4" aria-label={w.title}>
         {visibleSheets.map((row, nth) => (
           <SheetLine key={row.id} row={row} beside={beside?.(row, nth)} />
         ))}

@@ -21,15 +21,18 @@ export function SheetLine({ row, beside }: { row: ReservationRow; beside?: React
   const formatting = useFormatting();
   const isOn = dayIn(formatting.zone, row.startsAt) <= dayIn(formatting.zone, formatting.now);
   return (
-    <li className={`card edges holds leads middle stack gap-4 across-16 ${style.sheet} settles`} data-settled={useChangeTint(row)}>
-      <div className={`middle fit row gap-0 across-12 ${style.words}`}>
-        <SheetAnchor link={row.matrixLink} className={`opener line middle strong anywhere ${style.name}`}>
+    <li
+      className={`border rounded bg-card hover:border-field-line relative row-link-area items-center grid grid-cols-1 gap-x-4 gap-y-1 ${style.sheet} settles`}
+      data-settled={useChangeTint(row)}
+    >
+      <div className={`items-center min-w-0 flex flex-wrap gap-x-3 ${style.words}`}>
+        <SheetAnchor link={row.matrixLink} className={`row-link flex gap-2 items-center font-semibold wrap-anywhere ${style.name}`}>
           <IsolatedName>{row.name}</IsolatedName>
         </SheetAnchor>
-        <span className="meta block">{joinWithDots([formatStay(row, formatting), isolateName(row.groupName)])}</span>
+        <span className="text-dim text-sm block">{joinWithDots([formatStay(row, formatting), isolateName(row.groupName)])}</span>
         {beside}
       </div>
-      <span className={`gap-6 end-across row ${style.tags}`}>
+      <span className={`gap-1.5 justify-end flex flex-wrap ${style.tags}`}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}
         <ClassificationTag classification={row.classification} />
         <BookingProblemTags row={row} />
@@ -37,7 +40,7 @@ export function SheetLine({ row, beside }: { row: ReservationRow; beside?: React
       </span>
       <a
         {...useInternalLink(`/reservation/${row.id}`)}
-        className={`screen-only outlined lights ${style.reservation}`}
+        className={`print:hidden outline-button hover:bg-hover ${style.reservation}`}
         aria-label={w.reservationOf(row.name)}
       >
         {w.reservation}

@@ -84,7 +84,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
       onClose={onClose}
       footer={
         <>
-          <div className="full stack gap-8">
+          <div className="w-full grid grid-cols-1 gap-2">
             <ActionNote of={form} />
             {form.refused?.refused === 'id-taken' && (
               <div>
@@ -103,11 +103,11 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
         </>
       }
     >
-      <form id={formId} noValidate method="post" className="stack" onSubmit={send}>
+      <form id={formId} noValidate method="post" className="grid grid-cols-1 gap-4" onSubmit={send}>
         {hasStoredDraft && (
-          <p className="dim on-ground rounded pad-block-8 pad-across-12">
+          <p className="text-dim bg-ground rounded py-2 px-3">
             {w.draftRestored}{' '}
-            <button type="button" className={`accent strong ${style.anew}`} onClick={startOver}>
+            <button type="button" className={`text-focus font-semibold ${style.anew}`} onClick={startOver}>
               {w.startOver}
             </button>
           </p>

@@ -54,7 +54,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
     form.set('bookingIds', (before) => withBookingIds(before, next, newId));
   }
   return (
-    <div ref={container} className="stack gap-8">
+    <div ref={container} className="grid grid-cols-1 gap-2">
       <SearchableMultiSelect
         label={w.places}
         optional
@@ -66,17 +66,17 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
         onChange={choose}
       />
       {placeIds.length > 0 && (
-        <ul className="row gap-6">
+        <ul className="flex flex-wrap gap-1.5">
           {placeIds.map((id) => (
             <li
               key={id}
-              className={`pine strong size-14 middle anywhere fit pill ${style.place}`}
+              className={`text-pine-ink font-semibold text-sm items-center wrap-anywhere min-w-0 rounded-full ${style.place}`}
               data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}
             >
               {labelOf(tree, id)}
               <button
                 type="button"
-                className="centre pill"
+                className="grid place-items-center rounded-full"
                 aria-label={w.remove(labelOf(tree, id))}
                 onClick={() => choose(placeIds.filter((placeId) => placeId !== id))}
               >
@@ -86,10 +86,10 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
           ))}
         </ul>
       )}
-      <output className="note">{placeIds.length > 0 && describeBeds(tree, form, isKnown && inTheWay.length === 0, w)}</output>
+      <output className="text-dim text-15">{placeIds.length > 0 && describeBeds(tree, form, isKnown && inTheWay.length === 0, w)}</output>
       <ConflictNote conflicts={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
       {inTheWay.length > 0 && state !== 'inquiry' && (
-        <div className="row">
+        <div className="flex flex-wrap gap-2">
           <Button kind="plain" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
             {w.leaveOut(new Set(inTheWay.map(({ placeId }) => placeId)).size)}
           </Button>

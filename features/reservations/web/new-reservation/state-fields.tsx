@@ -16,12 +16,12 @@ export function StateFields({ form, today }: { form: NewReservationForm; today: 
     if (chosen === 'held' && heldUntil === '') form.set('heldUntil', usualHoldUntil(today, startsAt.slice(0, 10) || today));
   }
   return (
-    <div className="stack gap-6">
-      <span className="strong" aria-hidden>
+    <div className="grid grid-cols-1 gap-1.5">
+      <span className="font-semibold" aria-hidden>
         {w.state}
       </span>
       <Segmented label={w.state} choices={states.map((value) => ({ value, text: w.states[value] }))} value={state} onChange={become} />
-      <p className="meta">{w.stateHints[state]}</p>
+      <p className="text-dim text-sm">{w.stateHints[state]}</p>
       {state === 'held' && <DateField label={w.heldUntil} min={today} {...form.field('heldUntil')} />}
     </div>
   );

@@ -35,17 +35,17 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   const remove = useBookingRemoval(booking, name);
   const tint = useChangeTint({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
   return (
-    <li className={`stack middle pad-block-12 ${style.booking} settles`} data-settled={tint}>
-      <div className="anywhere fit">
-        <strong className="block strong">{name}</strong>
-        <span className="meta">{describePlace(tree, booking.placeId, w)}</span>
+    <li className={`grid grid-cols-1 gap-4 items-center py-3 ${style.booking} settles`} data-settled={tint}>
+      <div className="wrap-anywhere min-w-0">
+        <strong className="block font-semibold">{name}</strong>
+        <span className="text-dim text-sm">{describePlace(tree, booking.placeId, w)}</span>
         <div>
           <MapLink placeId={booking.placeId} of={name} />
         </div>
       </div>
       <BookingSpan booking={booking} stay={stay} />
       {onChange && (
-        <div className={`line ${style.buttons}`}>
+        <div className={`flex gap-2 ${style.buttons}`}>
           <Button kind="quiet" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
             {w.change}
           </Button>
@@ -71,7 +71,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
     ...(cleanUp > 0 ? [w.cleanUp(formatLength(cleanUp, words))] : []),
   ];
   return (
-    <div className="fit">
+    <div className="min-w-0">
       <span className="block">
         {coversStay ? w.wholeStay : `${formatDateTime(booking.startsAt, formatting)} – ${formatDateTime(booking.endsAt, formatting)}`}
       </span>
@@ -80,7 +80,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
           {w.outside}
         </Tag>
       )}
-      {around.length > 0 && <span className="block meta">{around.join(', ')}</span>}
+      {around.length > 0 && <span className="block text-dim text-sm">{around.join(', ')}</span>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function CancelDialog({ row, change, onClose, note }: CancelDialogProps) 
   }
   return (
     <FormDialog title={w.title(name)} submitLabel={w.cancel} cancelLabel={w.keep} isDanger form={form} onClose={close}>
-      <p className="meta above-4">{w.hint}</p>
+      <p className="text-dim text-sm mt-1">{w.hint}</p>
       {note}
       <TextAreaField label={w.reason} optional maxLength={longest} {...form.field('reason')} />
     </FormDialog>

@@ -44,7 +44,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
     >
       <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
       <TimeFields time={time} faults={faults} onChange={setTime} />
-      {stay !== null && <p className="meta">{w.takesStay(stay)}</p>}
+      {stay !== null && <p className="text-dim text-sm">{w.takesStay(stay)}</p>}
       <ConflictNote conflicts={selectDisplayedConflicts(change.refused, conflicts)} />
     </FormDialog>
   );

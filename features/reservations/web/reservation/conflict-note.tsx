@@ -21,12 +21,12 @@ export function ConflictNote({ conflicts, title, more }: ConflictNoteProps) {
   const w = useTexts(reservationTexts).taken;
   if (conflicts.length === 0) return null;
   return (
-    <div role="alert" className="line gap-12 berry-box">
-      <CircleAlert size={20} aria-hidden className="fixed above-2" />
-      <div className="fit">
-        <p className="strong">{title ?? (conflicts.length === 1 ? w.titleOne : w.title)}</p>
+    <div role="alert" className="flex gap-3 error-box">
+      <CircleAlert size={20} aria-hidden className="flex-none mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title ?? (conflicts.length === 1 ? w.titleOne : w.title)}</p>
         <Lines conflicts={conflicts} />
-        {more !== undefined && <p className="above-4">{more}</p>}
+        {more !== undefined && <p className="mt-1">{more}</p>}
       </div>
     </div>
   );
@@ -35,9 +35,9 @@ export function ConflictNote({ conflicts, title, more }: ConflictNoteProps) {
 function Lines({ conflicts }: { conflicts: readonly BookingConflict[] }) {
   const { tree } = usePlaceTree();
   return (
-    <ul className="stack gap-4 above-4">
+    <ul className="grid grid-cols-1 gap-1 mt-1">
       {conflictLines(conflicts).map((line) => (
-        <li className="anywhere" key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
+        <li className="wrap-anywhere" key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
           <Line line={line} place={placeOf(line, tree)} />
         </li>
       ))}
@@ -58,7 +58,7 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
       </strong>{' '}
       {bookedPlaceNames.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <ReservationLink id={reservationId} name={reservationName ?? w.another} />},{' '}
-      <span className={`unbroken ${style.when}`}>
+      <span className={`whitespace-nowrap ${style.when}`}>
         {formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}
       </span>
       {isOutside && ` (${w.outside})`}

@@ -80,7 +80,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   const inTheWay = selectDisplayedConflicts(form.refused, conflicts);
   return (
     <FormDialog title={w.title(row.name)} submitLabel={w.copy} form={form} onClose={onClose}>
-      <p className="meta above-4">{w.hint}</p>
+      <p className="text-dim text-sm mt-1">{w.hint}</p>
       <TextField label={w.name} autoComplete="off" {...form.field('name')} />
       <DateField
         label={w.startsAt}
@@ -89,12 +89,14 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
         {...form.field('startsAt')}
       />
       {isFree && (
-        <output className="line middle pine">
+        <output className="flex gap-2 items-center text-pine-ink">
           <CircleCheck size={18} aria-hidden />
           {w.free}
         </output>
       )}
-      {closed.length > 0 && <p className="meta above-4">{w.closedOut(closed.map((placeId) => labelOf(tree, placeId)).join(', '))}</p>}
+      {closed.length > 0 && (
+        <p className="text-dim text-sm mt-1">{w.closedOut(closed.map((placeId) => labelOf(tree, placeId)).join(', '))}</p>
+      )}
       <ConflictNote conflicts={inTheWay} title={words.taken.would} />
       {inTheWay.length > 0 && (
         <>
@@ -107,7 +109,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
             value={ofTaken}
             onChange={setOfTaken}
           />
-          <p className="meta above-4">{ofTaken === 'wish' ? w.asRequestsHint : w.leaveOutHint}</p>
+          <p className="text-dim text-sm mt-1">{ofTaken === 'wish' ? w.asRequestsHint : w.leaveOutHint}</p>
         </>
       )}
     </FormDialog>

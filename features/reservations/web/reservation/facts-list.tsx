@@ -11,7 +11,7 @@ export interface FactItem {
 /** Lists facts with their names. A fact that another person changes is tinted briefly; on a phone, short facts use two columns. */
 export function FactsList({ facts, areShort = false }: { facts: readonly FactItem[]; areShort?: boolean }) {
   return (
-    <dl className={`facts ${areShort ? 'beside' : 'fields'} gap-8 across-16`}>
+    <dl className={`dl-facts ${areShort ? 'short-fields' : 'fields'} gap-x-4 gap-y-2`}>
       {facts.map((fact) => (
         <OneFact key={fact.label} {...fact} />
       ))}
@@ -22,7 +22,7 @@ export function FactsList({ facts, areShort = false }: { facts: readonly FactIte
 function OneFact({ label, value, display }: FactItem) {
   const tint = useChangeTint({ value });
   return (
-    <div className="fit rounded settles" data-settled={tint}>
+    <div className="min-w-0 rounded settles" data-settled={tint}>
       <dt>{label}</dt>
       <dd>{display}</dd>
     </div>

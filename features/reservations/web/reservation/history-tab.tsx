@@ -49,7 +49,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
   return (
     <Panel title={w.tabs.history} action={action}>
-      <div className="stack gap-12 below-16">
+      <div className="grid grid-cols-1 gap-3 mb-4">
         <ConflictNote conflicts={conflictsOf(undo.refused)} />
         <ActionNote of={undo} />
       </div>

@@ -30,9 +30,9 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Sec
   const { conflicts, isKnown } = useConflicts(wanted, isOwn);
   if (bookings.rows.length === 0) return null;
   return (
-    <div className="stack gap-12">
+    <div className="grid grid-cols-1 gap-3">
       <div>
-        <p className="size-15 strong below-4">{w.bookings}</p>
+        <p className="text-15 font-semibold mb-1">{w.bookings}</p>
         <Segmented
           label={w.bookings}
           choices={[
@@ -42,11 +42,11 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Sec
           value={choice}
           onChange={form.setBookings}
         />
-        <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
+        <p className="text-dim text-sm mt-1">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
       {conflicts.length > 0 && <ConflictNote conflicts={conflicts} title={taken.would} />}
       {wanted.length > 0 && conflicts.length === 0 && (
-        <output className="line middle pine">
+        <output className="flex gap-2 items-center text-pine-ink">
           {isKnown && <CircleCheck size={18} aria-hidden />}
           {isKnown ? taken.free : taken.checking}
         </output>

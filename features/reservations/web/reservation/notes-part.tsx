@@ -20,7 +20,7 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useChangeTint({ text: row[field] });
   const readView = (
-    <p className={`anywhere rounded ${row[field] === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
+    <p className={`wrap-anywhere rounded ${row[field] === '' ? 'text-dim' : ''} ${style.text} settles`} data-settled={tint}>
       {row[field] || empty}
     </p>
   );

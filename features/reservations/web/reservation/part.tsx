@@ -35,7 +35,7 @@ export function EditableSection({ title, form, mayEdit, verb, readView, children
     <Button
       ref={button}
       kind="quiet"
-      className={`screen-only fixed ${style.edit}`}
+      className={`print:hidden flex-none ${style.edit}`}
       icon={<Pencil size={16} aria-hidden />}
       aria-label={verb === undefined ? w.editPart(title) : undefined}
       onClick={form.open}
@@ -73,12 +73,12 @@ function PartFields({ form, children }: { form: SectionForm; children: ReactNode
   }
   const { refused } = form;
   return (
-    <form ref={node} noValidate method="post" onSubmit={submit} className="stack">
+    <form ref={node} noValidate method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
       {children}
       {refused?.why === 'taken' && <ConflictNote conflicts={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
-      <div className="shares row gap-12 end-across">
+      <div className="shares flex flex-wrap gap-3 justify-end">
         <Button kind="plain" onClick={discard}>
           {w.cancel}
         </Button>

@@ -41,7 +41,7 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
           {isLoading || state === 'loading' ? (
             <SkeletonRows rows={4} />
           ) : (
-            <ul className="divided">
+            <ul className="divide-y">
               {bookings.map((booking) => (
                 <BookingLine key={booking.id} booking={booking} stay={row} tree={tree} onChange={mayBook ? setChanging : null} />
               ))}
@@ -60,7 +60,11 @@ function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: rea
   const places = new Set(bookings.map(({ placeId }) => placeId));
   const beds = [...places].reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
   if (beds === 0) return null;
-  return <span className={beds < row.heads ? 'ember strong' : undefined}>{row.heads > 0 ? w.bedsFor(beds, row.heads) : w.beds(beds)}</span>;
+  return (
+    <span className={beds < row.heads ? 'text-ember-ink font-semibold' : undefined}>
+      {row.heads > 0 ? w.bedsFor(beds, row.heads) : w.beds(beds)}
+    </span>
+  );
 }
 
 export function sortByTree(bookings: readonly BookingRow[], tree: PlaceTree): BookingRow[] {

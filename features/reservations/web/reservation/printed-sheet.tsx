@@ -26,7 +26,7 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
     (field) => [labels[field], formatField(field, row[field])] as const,
   );
   return (
-    <section className="print-only sheet" aria-hidden>
+    <section className="not-print:hidden sheet" aria-hidden>
       <header>
         <div>
           <h1>{row.name}</h1>
@@ -34,7 +34,7 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
         </div>
         <QrCodeWithUrl address={toPublicUrl(`/reservation/${row.id}`)} label={w.printed.leadsBack} size={84} />
       </header>
-      <dl className={`stack ${style.facts}`}>
+      <dl className={`grid grid-cols-1 gap-4 ${style.facts}`}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
@@ -67,7 +67,7 @@ function PrintedPlaces({ row }: { row: WholeReservationRow }) {
   return (
     <>
       <h2 className={style.heading}>{w.places}</h2>
-      <ul className={`across-24 ${style.places}`}>
+      <ul className={`gap-x-6 ${style.places}`}>
         {bookings.map((booking) => (
           <li key={booking.id}>
             <strong>{labelOf(tree, booking.placeId)}</strong>
@@ -84,7 +84,7 @@ function PrintedText({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h2 className={style.heading}>{title}</h2>
-      <p className="typed">{text}</p>
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadP
   const deleting = useDeleteReservation(row);
   return (
     <div>
-      <p className="row gap-6 below-8">
+      <p className="flex flex-wrap gap-1.5 mb-2">
         <ClassificationTag classification={row.classification} />
         <StateTag state={row.state} heldUntil={row.heldUntil} />
         <BookingProblemTags row={row} />
@@ -52,11 +52,11 @@ export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadP
           ) : undefined
         }
       />
-      <div className="stack gap-12 below-24">
+      <div className="grid grid-cols-1 gap-3 mb-6">
         {change.refused?.refused === 'taken' && <RemainingConflicts row={row} sentConflicts={conflictsOf(change.refused)} />}
         <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />
-        {!mayEdit && <p className="dim">{w.onlyReading}</p>}
+        {!mayEdit && <p className="text-dim">{w.onlyReading}</p>}
       </div>
     </div>
   );

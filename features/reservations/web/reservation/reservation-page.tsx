@@ -29,7 +29,7 @@ export function ReservationPage({ people, cancelDialog }: { people: RenderPeople
   return (
     // The key remounts the page for another reservation, so that no input carries over.
     <div key={row.id}>
-      <article className="within anywhere screen-only">
+      <article className="max-w-5xl wrap-anywhere print:hidden">
         <ReservationHead row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
         <ReservationTabs row={row} mayEdit={mayEdit} people={people} />
       </article>

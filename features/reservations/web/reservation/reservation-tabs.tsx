@@ -58,7 +58,7 @@ function PeopleTab({ row, children }: { row: WholeReservationRow; children: Reac
   const w = useTexts(reservationTexts).people;
   return (
     <>
-      <p className="line gap-12 middle dim below-16">
+      <p className="flex gap-3 items-center text-dim mb-4">
         <Users size={20} aria-hidden />
         {row.heads > 0 ? w.expected(row.heads) : w.unknownCount}
       </p>

@@ -25,7 +25,7 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
       <Button as={SheetAnchor} link={link}>
         {w.open}
       </Button>
-      <p className="meta anywhere above-12">{link}</p>
+      <p className="text-dim text-sm wrap-anywhere mt-3">{link}</p>
     </>
   );
   return (

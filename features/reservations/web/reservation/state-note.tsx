@@ -14,10 +14,10 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   const w = useTexts(reservationTexts).state;
   if (row.state === 'cancelled')
     return (
-      <div className={`rounded pad-block-10 pad-across-12 ${style.note}`} data-state="cancelled">
+      <div className={`rounded py-2.5 px-3 ${style.note}`} data-state="cancelled">
         <p>{w.isCancelled}</p>
         {row.cancelReason !== '' && (
-          <p className="typed">
+          <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">
             <strong>{w.cancelledBecause}</strong> {row.cancelReason}
           </p>
         )}
@@ -26,7 +26,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
     );
   if (!mayEdit || row.state === 'confirmed') return null;
   return (
-    <div className={`rounded pad-block-10 pad-across-12 ${style.note}`}>
+    <div className={`rounded py-2.5 px-3 ${style.note}`}>
       <p>{row.heldUntil === null ? w.isInquiry : <HoldEndText on={row.heldUntil} />}</p>
     </div>
   );

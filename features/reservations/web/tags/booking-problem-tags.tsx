@@ -27,9 +27,9 @@ export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookingProblems;
   const { now } = useFormatting();
   return findBookingProblems(row, now).map((problem) => (
-    <span key={problem} className="ember-word" title={w[problem]}>
+    <span key={problem} className="text-ember-word" title={w[problem]}>
       <BookingProblemIcon of={problem} />
-      <span className="unseen">{w[problem]}</span>
+      <span className="sr-only">{w[problem]}</span>
     </span>
   ));
 }

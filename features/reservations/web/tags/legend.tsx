@@ -9,7 +9,7 @@ import style from './legend.module.css';
 export function Legend() {
   const w = useTexts(nameTexts);
   return (
-    <ul className="row gap-6 across-8" aria-label={w.legend}>
+    <ul className="flex flex-wrap gap-x-2 gap-y-1.5" aria-label={w.legend}>
       {classifications.map((kind) => (
         <li key={kind} className={`${bar.bar} ${style.sample}`} data-class={kind} data-hue={hueOf[kind]} data-state="confirmed">
           <ClassificationShape of={kind} />

@@ -34,21 +34,21 @@ export function ChangesPanel({ id, columns }: { id: string; columns: readonly Sh
   const maxVisible = isNarrow ? maxOpenLines.narrow : maxOpenLines.wide;
   const lines = rows.map((row) => <ChangeLine key={row.id} row={row} names={names} />);
   return (
-    <section className="card pad-16 stack gap-12 below-16 screen-only" aria-label={w.title}>
-      <div className="line gap-16 middle between">
-        <h2 className="size-17">{w.since}</h2>
-        <span className="fixed">
+    <section className="border rounded bg-card p-4 grid grid-cols-1 gap-3 mb-4 print:hidden" aria-label={w.title}>
+      <div className="flex gap-4 items-center justify-between">
+        <h2 className="text-17">{w.since}</h2>
+        <span className="flex-none">
           <Button loading={gotIt.pending} onClick={() => gotIt.run({ id, number: first.number })}>
             {w.gotIt}
           </Button>
         </span>
       </div>
       <ActionNote of={gotIt} />
-      <ul className="stack gap-8">{lines.slice(0, maxVisible)}</ul>
+      <ul className="grid grid-cols-1 gap-2">{lines.slice(0, maxVisible)}</ul>
       {lines.length > maxVisible && (
-        <details className="later">
+        <details className="disclosure">
           <summary>{w.more(lines.length - maxVisible)}</summary>
-          <ul className="stack gap-8">{lines.slice(maxVisible)}</ul>
+          <ul className="grid grid-cols-1 gap-2">{lines.slice(maxVisible)}</ul>
         </details>
       )}
     </section>
@@ -64,10 +64,10 @@ function ChangeLine({ row, names }: ChangeLineProps) {
   const w = useTexts(changesTexts);
   const { kind, what, lines } = describeChange(row, row.shown, w, names);
   return (
-    <li className="anywhere">
+    <li className="wrap-anywhere">
       <Tag hue={row.kind === 'gone' ? 'berry' : 'ember'}>{kind}</Tag> <strong>{what}</strong>
       {lines.map((line) => (
-        <span key={line} className="meta block">
+        <span key={line} className="text-dim text-sm block">
           {line}
         </span>
       ))}

@@ -12,16 +12,16 @@ export function ReadersDialog({ id, onClose }: { id: string; onClose: () => void
   return (
     <Dialog title={w.readers} isOpen onClose={onClose}>
       {state === 'loading' && <SkeletonText lines={4} />}
-      {state !== 'loading' && rows.length === 0 && <p className="meta">{w.nobody}</p>}
-      <ul className="stack gap-12">
+      {state !== 'loading' && rows.length === 0 && <p className="text-dim text-sm">{w.nobody}</p>}
+      <ul className="grid grid-cols-1 gap-3">
         {rows.toSorted(compareByUnread).map((reader) => (
-          <li key={reader.id} className="line gap-16 middle between">
-            <span className="anywhere fit">
+          <li key={reader.id} className="flex gap-4 items-center justify-between">
+            <span className="wrap-anywhere min-w-0">
               <strong>
                 <IsolatedName>{reader.name}</IsolatedName>
               </strong>
               {reader.seenAt !== null && (
-                <span className="meta block">
+                <span className="text-dim text-sm block">
                   <RelativeTime at={reader.seenAt} />
                 </span>
               )}

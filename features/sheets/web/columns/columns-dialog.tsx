@@ -36,10 +36,10 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
 
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
-      <ol className="stack gap-12">
+      <ol className="grid grid-cols-1 gap-3">
         {columns.map((column, index) => (
-          <li key={column.id} className="row middle between">
-            <div className="grow">
+          <li key={column.id} className="flex flex-wrap gap-2 items-center justify-between">
+            <div className="flex-1 min-w-0">
               <ColumnName name={nameOf(column)} rename={(name) => edit([{ do: 'rename-column', column: column.id, name }])} />
               <CheckField
                 label={w.staffOnly(nameOf(column))}
@@ -47,7 +47,7 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
                 onChange={() => edit([{ do: 'staff-only-column', column: column.id, isStaffOnly: !column.isStaffOnly }])}
               />
             </div>
-            <div className="line">
+            <div className="flex gap-2">
               <IconButton label={w.earlier(nameOf(column))} kind="quiet" disabled={index === 0} onClick={() => move(column, -1)}>
                 <ArrowLeft size={18} aria-hidden />
               </IconButton>
@@ -102,7 +102,7 @@ function NewColumn({ last, edit }: { last: SheetColumn | undefined } & Pick<Colu
   }
   return (
     <form
-      className="fields above-16"
+      className="fields mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         add();

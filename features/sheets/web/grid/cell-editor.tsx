@@ -87,7 +87,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
     <>
       <textarea
         ref={field}
-        className={`full ink on-card ${style.editor}`}
+        className={`w-full text-ink bg-card ${style.editor}`}
         rows={1}
         aria-label={name}
         value={text}
@@ -125,14 +125,14 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   useLayoutEffect(() => list.current?.showPopover(), []);
   useAnchoredPopover(field, list, true);
   return (
-    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`pad-4 ${style.suggestions}`}>
+    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`p-1 ${style.suggestions}`}>
       {suggestions.matches.map((suggested, nth) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
         <div
           key={suggested}
           id={`${id}${nth}`}
           role="option"
-          className="finger rounded lights pad-block-6 pad-across-8"
+          className="min-h-target rounded hover:bg-hover py-1.5 px-2"
           tabIndex={-1}
           aria-selected={nth === suggestions.at}
           onPointerDown={(event) => event.preventDefault()}

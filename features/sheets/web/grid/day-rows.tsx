@@ -59,7 +59,7 @@ export const DayRows = memo(
         id={`day-${day}`}
         style={missing === 0 ? undefined : { paddingBottom: `${missing * rowHeight}px` }}
       >
-        <div role="row" className={`size-14 on-ground ${style.day}`}>
+        <div role="row" className={`text-sm bg-ground ${style.day}`}>
           <div role="rowheader">{name}</div>
         </div>
         {lines.slice(0, renderedLines).map((line, nth) => {

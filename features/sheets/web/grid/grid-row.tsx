@@ -70,21 +70,21 @@ export const GridRow = memo(
     return (
       <div
         role="row"
-        className={`lined-below ${style.row}`}
+        className={`border-b ${style.row}`}
         data-row={line.id}
         data-new={row === null || undefined}
         data-staff={row?.isStaffOnly || undefined}
         data-here={active !== null || undefined}
         data-writing={editing !== null || undefined}
       >
-        <div role="rowheader" className={`line gap-2 middle middle-across holds dim ${style.mark}`}>
-          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warningTexts.join(' ')].filter(Boolean).join(', ')}</span>
+        <div role="rowheader" className={`flex gap-0.5 items-center justify-center relative text-dim ${style.mark}`}>
+          <span className="sr-only">{[label, row?.isStaffOnly ? w.staffOnly : '', warningTexts.join(' ')].filter(Boolean).join(', ')}</span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
             <button
               type="button"
               tabIndex={-1}
-              className="fixed finger ember-word"
+              className="flex-none min-h-target text-ember-word"
               data-warning
               aria-haspopup="dialog"
               aria-label={warnings.count(warningTexts.length)}
@@ -93,7 +93,7 @@ export const GridRow = memo(
               <TriangleAlert size={15} aria-hidden />
             </button>
           )}
-          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className="fixed" />}
+          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className="flex-none" />}
         </div>
         {columns.map((column, nth) => {
           const isWriting = active === column.id && editing !== null;
@@ -103,7 +103,7 @@ export const GridRow = memo(
               key={column.id}
               role="gridcell"
               id={`${idPrefix}${line.id}-${column.id}`}
-              className={`holds anywhere ${column.kind === 'time' ? 'strong ' : ''}${style.cell}`}
+              className={`relative wrap-anywhere ${column.kind === 'time' ? 'font-semibold ' : ''}${style.cell}`}
               data-column={column.id}
               data-active={active === column.id || undefined}
               data-writing={isWriting || undefined}
@@ -116,7 +116,7 @@ export const GridRow = memo(
               {isWriting ? (
                 <CellEditor editing={editing} column={column} commit={commit} cancel={cancel} />
               ) : (
-                (renderCell(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
+                (renderCell(row, column, formatting) ?? (row === null && nth === 1 ? <span className="text-dim">{w.addHere}</span> : ''))
               )}
               {row?.isNight && column.id === 'time' && editing === null && <NightMark title={w.night} />}
             </div>

@@ -26,7 +26,7 @@ export function GridToolbar({ grid, undoing, children }: GridToolbarProps) {
   const areStaffOnly = chosenRows.length > 0 && chosenRows.every(({ isStaffOnly }) => isStaffOnly);
   const staffOnly = areStaffOnly ? w.everyone : w.staffOnly;
   return (
-    <div role="toolbar" aria-label={w.label} className={`line middle screen-only gap-2 ${style.tools}`}>
+    <div role="toolbar" aria-label={w.label} className={`flex items-center print:hidden gap-0.5 ${style.tools}`}>
       <Tool label={w.undo} keys="Ctrl+Z" disabled={!undoing.canUndo} onClick={undoing.undo}>
         <Undo2 size={18} aria-hidden />
       </Tool>

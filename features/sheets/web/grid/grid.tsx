@@ -63,7 +63,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
   }, [columns]);
 
   return (
-    <div className="stack gap-8">
+    <div className="grid grid-cols-1 gap-2">
       {mayEdit && (
         <GridToolbar grid={grid} undoing={undoing}>
           <CellTools grid={grid} sheetId={head.id} />
@@ -75,7 +75,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
         ref={area}
         role="grid"
         tabIndex={0}
-        className={`card holds size-14 ${style.grid}`}
+        className={`border rounded bg-card relative text-sm ${style.grid}`}
         style={template}
         aria-label={w.label(head.name)}
         aria-describedby={`${id}keys`}
@@ -98,10 +98,10 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
           else opened.open(warningRow);
         }}
       >
-        <p id={`${id}keys`} className="unseen">
+        <p id={`${id}keys`} className="sr-only">
           {w.keys}
         </p>
-        <div role="row" className={`strong size-13 ${style.heads}`}>
+        <div role="row" className={`font-semibold text-13 ${style.heads}`}>
           {columns.map((column) => (
             <div key={column.id} role="columnheader" className={style.head}>
               {nameOf(column)}

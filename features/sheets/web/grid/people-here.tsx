@@ -7,7 +7,7 @@ export function PeopleHere({ people }: { people: readonly { name: string }[] }) 
   const names = [...new Set(people.map(({ name }) => name))];
   if (names.length === 0) return null;
   return (
-    <ul className="row middle gap-8 to-end" aria-label={w.others}>
+    <ul className="flex flex-wrap items-center gap-2 ms-auto" aria-label={w.others}>
       {names.map((name) => (
         <li key={name}>
           <Tag hue="lake">

@@ -26,10 +26,10 @@ export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProp
       role="dialog"
       aria-label={w.label}
       tabIndex={-1}
-      className={`pad-12 ${style.suggestions}`}
+      className={`p-3 ${style.suggestions}`}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
-      <ul className="stack gap-8">
+      <ul className="grid grid-cols-1 gap-2">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}

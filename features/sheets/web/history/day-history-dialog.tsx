@@ -51,13 +51,13 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, recordU
     <Dialog title={w.day.title(formatDate(day, formatting))} isOpen onClose={onClose}>
       <ActionNote of={restore} />
       {state === 'loading' && <SkeletonText />}
-      {state !== 'loading' && changes.length === 0 && <p className="note">{w.day.none}</p>}
-      <ol className="stack gap-12" {...pointer}>
+      {state !== 'loading' && changes.length === 0 && <p className="text-dim text-15">{w.day.none}</p>}
+      <ol className="grid grid-cols-1 gap-3" {...pointer}>
         {changes.map(({ id, number, by, at, effects }, nth) => (
-          <li key={id} className="row middle between">
-            <div className="fit">
-              <p className="anywhere">{describeEffects(effects)}</p>
-              <p className="meta">
+          <li key={id} className="flex flex-wrap gap-2 items-center justify-between">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{describeEffects(effects)}</p>
+              <p className="text-dim text-sm">
                 <IsolatedName>{by ?? w.versions.someone}</IsolatedName> · <RelativeTime at={at} />
                 {nth === 0 && ` · ${w.day.now}`}
               </p>

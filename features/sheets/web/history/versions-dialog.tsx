@@ -35,13 +35,13 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
     <Dialog title={w.title(name, row.cells['what'] ?? '')} isOpen onClose={onClose}>
       {versions === null && failure === null && <SkeletonText />}
       <FailureNote failure={failure} onRetry={again} />
-      {versions?.length === 0 && <p className="note">{w.none}</p>}
-      <ol className="stack gap-8">
+      {versions?.length === 0 && <p className="text-dim text-15">{w.none}</p>}
+      <ol className="grid grid-cols-1 gap-2">
         {versions?.map(({ number, text, by, at }, nth) => (
-          <li key={number} className="row middle between">
-            <div className="fit">
-              <p className="strong anywhere">{text === '' ? <span className="dim">{w.empty}</span> : text}</p>
-              <p className="meta">
+          <li key={number} className="flex flex-wrap gap-2 items-center justify-between">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{text === '' ? <span className="text-dim">{w.empty}</span> : text}</p>
+              <p className="text-dim text-sm">
                 <IsolatedName>{by ?? w.someone}</IsolatedName> · <RelativeTime at={at} />
               </p>
             </div>

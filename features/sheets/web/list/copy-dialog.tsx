@@ -53,8 +53,8 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
         </Button>
       }
     >
-      <div className="stack">
-        {sources.length === 0 && <p className="meta">{w.noSources}</p>}
+      <div className="grid grid-cols-1 gap-4">
+        {sources.length === 0 && <p className="text-dim text-sm">{w.noSources}</p>}
         <SelectField
           label={w.from}
           emptyText={w.nothing}
@@ -67,7 +67,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
         />
         {source !== undefined && (
           <>
-            <h3 className="size-15">{w.days}</h3>
+            <h3 className="text-15">{w.days}</h3>
             {days.map((pair) => (
               <SelectField
                 key={pair.day}

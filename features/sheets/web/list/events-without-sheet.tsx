@@ -28,10 +28,10 @@ export function EventsWithoutSheet() {
   const events = rows.filter(({ id, matrixLink }) => matrixLink === '' && canEditSheet(who, id));
   if (events.length === 0) return null;
   return (
-    <section className="within above-24 screen-only" aria-label={w.without}>
-      <details className="later">
+    <section className="max-w-5xl mt-6 print:hidden" aria-label={w.without}>
+      <details className="disclosure">
         <summary>{w.withoutCount(events.length)}</summary>
-        <ul className="stack gap-8 above-12">
+        <ul className="grid grid-cols-1 gap-2 mt-3">
           {events.map((event) => (
             <Event key={event.id} event={event} />
           ))}
@@ -47,15 +47,17 @@ function Event({ event: { id, name, startsAt, endsAt } }: { event: EventWithoutS
   const go = useOpenPath();
   const make = useAction(calls.sheets.create.mutate, { problems: w.problems, done: () => go(sheetPath(id)) });
   return (
-    <li className="line gap-16 middle between">
-      <span className="anywhere fit">
+    <li className="flex gap-4 items-center justify-between">
+      <span className="wrap-anywhere min-w-0">
         <strong>
           <IsolatedName>{name}</IsolatedName>
         </strong>
-        <span className="meta block">{formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}</span>
+        <span className="text-dim text-sm block">
+          {formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}
+        </span>
         <ActionNote of={make} />
       </span>
-      <span className="fixed">
+      <span className="flex-none">
         <Button kind="plain" aria-label={w.makeOf(name)} loading={make.pending} onClick={() => void make.run({ id })}>
           {w.make}
         </Button>

@@ -20,10 +20,10 @@ export function Templates() {
   const templates = rows.filter(({ isTemplate }) => isTemplate).toSorted((one, other) => one.name.localeCompare(other.name));
   if (state === 'loading') return null;
   return (
-    <section className="within above-24 screen-only" aria-label={w.templates}>
-      <h2 className="ruled below-8 size-17">{w.templates}</h2>
-      {templates.length === 0 && <p className="meta">{w.noTemplates}</p>}
-      <ul className="stack gap-8">
+    <section className="max-w-5xl mt-6 print:hidden" aria-label={w.templates}>
+      <h2 className="border-t pt-4 mb-2 text-17">{w.templates}</h2>
+      {templates.length === 0 && <p className="text-dim text-sm">{w.noTemplates}</p>}
+      <ul className="grid grid-cols-1 gap-2">
         {templates.map((source) => (
           <Template key={source.id} template={source} />
         ))}
@@ -42,16 +42,16 @@ function Template({ template: { id, name, days } }: { template: SourceRow }) {
     if (await ask({ title: w.confirmTitle, body: w.confirmNote, yes: w.removeShort, isDanger: true })) await remove.run({ id });
   }
   return (
-    <li className="line gap-16 middle between">
-      <span className="anywhere fit">
-        <a {...open} className="strong">
+    <li className="flex gap-4 items-center justify-between">
+      <span className="wrap-anywhere min-w-0">
+        <a {...open} className="font-semibold">
           <IsolatedName>{name}</IsolatedName>
         </a>
-        <span className="meta block">{w.lasts(days.length)}</span>
+        <span className="text-dim text-sm block">{w.lasts(days.length)}</span>
         <ActionNote of={remove} />
       </span>
       {mayRemove && (
-        <span className="fixed">
+        <span className="flex-none">
           <Button kind="plain" aria-label={w.remove(name)} loading={remove.pending} onClick={() => void confirmAndRemove()}>
             {w.removeShort}
           </Button>

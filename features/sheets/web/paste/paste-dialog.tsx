@@ -66,17 +66,17 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
         </>
       }
     >
-      <div className="stack">
-        <output className="strong block">{w.summary(used.size, newRows.length, unclear.length)}</output>
-        {isOfOtherDates && <p className="ember-box">{w.otherDates}</p>}
-        {guessed > 0 && <p className="meta">{w.guessed(guessed)}</p>}
-        {staffOnlyCount > 0 && <p className="meta">{w.staffOnly(staffOnlyCount)}</p>}
-        {rows.some(({ day }) => used.has(day)) && <p className="meta">{w.there}</p>}
+      <div className="grid grid-cols-1 gap-4">
+        <output className="font-semibold block">{w.summary(used.size, newRows.length, unclear.length)}</output>
+        {isOfOtherDates && <p className="warning-box">{w.otherDates}</p>}
+        {guessed > 0 && <p className="text-dim text-sm">{w.guessed(guessed)}</p>}
+        {staffOnlyCount > 0 && <p className="text-dim text-sm">{w.staffOnly(staffOnlyCount)}</p>}
+        {rows.some(({ day }) => used.has(day)) && <p className="text-dim text-sm">{w.there}</p>}
         {unclear.length > 0 && (
-          <section className="stack gap-4">
-            <h3 className="size-15">{w.unclear}</h3>
-            <p className="meta">{w.unclearNote}</p>
-            <ul className="anywhere">
+          <section className="grid grid-cols-1 gap-1">
+            <h3 className="text-15">{w.unclear}</h3>
+            <p className="text-dim text-sm">{w.unclearNote}</p>
+            <ul className="wrap-anywhere">
               {unclear.map(({ id, cells }) => (
                 <li key={id}>{joinWithDots([cells['time'], cells['what']])}</li>
               ))}
@@ -89,7 +89,7 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
           const choices = [...new Set([...days, ...(outside === null || outside !== mapped[nth]?.day ? [] : [outside])])].toSorted();
           return (
             // oxlint-disable-next-line react/no-array-index-key -- parts keep their order
-            <div key={nth} className="stack gap-4">
+            <div key={nth} className="grid grid-cols-1 gap-1">
               <SelectField
                 label={joinWithDots([part.label === '' ? w.part(nth + 1) : part.label, w.rows(part.rows.length)])}
                 emptyText={w.leaveOut}
@@ -101,10 +101,10 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
               {ofPart.length > 0 && (
                 <details>
                   <summary>{w.rows(ofPart.length)}</summary>
-                  <ul className="anywhere">
+                  <ul className="wrap-anywhere">
                     {ofPart.map((row) => (
                       <li key={row.id}>
-                        <span className="dim">{timeOf(row)}</span> {row.cells['what']}
+                        <span className="text-dim">{timeOf(row)}</span> {row.cells['what']}
                       </li>
                     ))}
                   </ul>
@@ -116,7 +116,7 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
         {skipped.length > 0 && (
           <details>
             <summary>{w.leftOut(skipped.length)}</summary>
-            <ul className="anywhere">
+            <ul className="wrap-anywhere">
               {[...new Set(skipped)].map((text) => (
                 <li key={text}>{text}</li>
               ))}

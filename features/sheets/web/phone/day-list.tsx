@@ -42,7 +42,7 @@ export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmpty
   const isOver = (day: string) => isDayOver(day, rows, at);
   const order = [...days.filter((day) => !isOver(day)), ...days.filter(isOver)];
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       {order.map((day) => {
         const ofDay = sortByTime(rows.filter((row) => row.day === day));
         const past = isOver(day) ? [] : ofDay.filter((row) => phaseOf(row, at) === 'past');
@@ -62,20 +62,20 @@ export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmpty
         const markOf = (row: SheetRow) => (phaseOf(row, at) === 'now' ? ('now' as const) : row === next ? ('next' as const) : null);
         return (
           <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
-            <div className="row middle between below-8">
-              <h2 className="size-19">{capitalizeHeading(formatDate(day, formatting))}</h2>
+            <div className="flex flex-wrap gap-2 items-center justify-between mb-2">
+              <h2 className="text-19">{capitalizeHeading(formatDate(day, formatting))}</h2>
               {mayEdit && (
                 <Button kind="quiet" size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add(day)}>
                   {w.phone.add}
                 </Button>
               )}
             </div>
-            {ofDay.length === 0 && <p className="note">{w.page.empty}</p>}
-            <ol className="card divided">{coming.map(line)}</ol>
+            {ofDay.length === 0 && <p className="text-dim text-15">{w.page.empty}</p>}
+            <ol className="border rounded bg-card divide-y">{coming.map(line)}</ol>
             {past.length > 0 && (
-              <details className="later above-8">
+              <details className="disclosure mt-2">
                 <summary>{w.phone.past}</summary>
-                <ol className="card divided">{past.map(line)}</ol>
+                <ol className="border rounded bg-card divide-y">{past.map(line)}</ol>
               </details>
             )}
           </section>
@@ -105,30 +105,30 @@ function RowLine({ row, columns, mark, warnings, mayEdit, open }: RowLineProps) 
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
     <>
-      <span className="strong anywhere">
+      <span className="font-semibold wrap-anywhere">
         {formatRowTime(row, formatting)}
-        {half !== undefined && <span className="dim"> {half}</span>}
+        {half !== undefined && <span className="text-dim"> {half}</span>}
         {row.isNight && <NightMark title={w.grid.night} />}
         {mark !== null && !isStruck && (
-          <span className="block above-4">
+          <span className="block mt-1">
             <Tag hue={mark === 'now' ? 'ember' : 'lake'}>{w.phone[mark]}</Tag>
           </span>
         )}
       </span>
-      <span className="fit">
-        <span className="strong anywhere block">
+      <span className="min-w-0">
+        <span className="font-semibold wrap-anywhere block">
           <RowTitle row={row.id} what={what === '' ? w.grid.emptyRow : what} />
         </span>
-        <span className="meta anywhere block">{joinWithDots([where, who])}</span>
+        <span className="text-dim text-sm wrap-anywhere block">{joinWithDots([where, who])}</span>
         {rest.map((column) => (
-          <span key={column.id} className="meta anywhere block">
+          <span key={column.id} className="text-dim text-sm wrap-anywhere block">
             {nameOf(column)}: {row.cells[column.id]}
           </span>
         ))}
       </span>
-      <span className="line gap-8 middle">
+      <span className="flex gap-2 items-center">
         {!mayEdit && <PlaceMapLink where={where} isShort />}
-        {warnings > 0 && <TriangleAlert size={16} className="ember-word" aria-label={w.warnings.count(warnings)} />}
+        {warnings > 0 && <TriangleAlert size={16} className="text-ember-word" aria-label={w.warnings.count(warnings)} />}
         {row.isStaffOnly && <EyeOff size={16} aria-label={w.grid.staffOnly} />}
       </span>
     </>
@@ -138,13 +138,13 @@ function RowLine({ row, columns, mark, warnings, mayEdit, open }: RowLineProps) 
       {mayEdit ? (
         <button
           type="button"
-          className={`stack gap-2 across-12 full at-start pad-block-10 pad-across-12 ${style.row}`}
+          className={`grid grid-cols-1 gap-x-3 gap-y-0.5 w-full text-start py-2.5 px-3 ${style.row}`}
           onClick={() => open(row.id)}
         >
           {words}
         </button>
       ) : (
-        <div className={`stack gap-2 across-12 full at-start pad-block-10 pad-across-12 ${style.row}`}>{words}</div>
+        <div className={`grid grid-cols-1 gap-x-3 gap-y-0.5 w-full text-start py-2.5 px-3 ${style.row}`}>{words}</div>
       )}
     </li>
   );

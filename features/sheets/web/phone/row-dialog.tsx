@@ -70,7 +70,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
         <>
           {isGone ? (
             // The notice is in the footer, where it is always visible.
-            <p role="alert" className="ember-box wide">
+            <p role="alert" className="warning-box col-span-full">
               {w.phone.gone}
             </p>
           ) : (
@@ -82,10 +82,10 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
         </>
       }
     >
-      <div className="stack gap-12">
-        {closedNote !== null && <p className="berry-box">{closedNote.label}</p>}
+      <div className="grid grid-cols-1 gap-3">
+        {closedNote !== null && <p className="error-box">{closedNote.label}</p>}
         {warnings.map((warning) => (
-          <p key={warning} className="ember-box">
+          <p key={warning} className="warning-box">
             {warning}
           </p>
         ))}
@@ -171,7 +171,7 @@ function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellF
         onBlur={leave}
       />
       {suggestions.matches.length > 0 && !isGone && (
-        <div className="row above-4">
+        <div className="flex flex-wrap gap-2 mt-1">
           {suggestions.matches.map((name) => (
             <Button
               key={name}

@@ -21,23 +21,23 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
   const formatting = useFormatting();
   const daysWithRows = days.filter((day) => rows.some((row) => row.day === day));
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       {daysWithRows.map((day) => {
         const { places, times } = placesByTime(rows.filter((row) => row.day === day));
         const label = `${w.places.label}, ${formatDate(day, formatting)}`;
         return (
           <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
-            <h2 className="size-19 below-8">{capitalizeHeading(formatDate(day, formatting))}</h2>
+            <h2 className="text-19 mb-2">{capitalizeHeading(formatDate(day, formatting))}</h2>
             {/* `position: relative` on this element: otherwise the visually hidden labels inside would widen the page. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally, also with keys */}
-            <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
-              <table className={`size-14 anywhere ${style.table}`}>
+            <div className={`border rounded bg-card relative overflow-x-auto ${style.around}`} tabIndex={0} role="group" aria-label={label}>
+              <table className={`text-sm wrap-anywhere ${style.table}`}>
                 <thead>
                   <tr>
                     <th scope="col">{w.columns.time}</th>
                     {places.map((place) => (
                       <th key={place} scope="col">
-                        <span className="line gap-8 middle">
+                        <span className="flex gap-2 items-center">
                           {place === '' ? w.places.nowhere : place}
                           <PlaceMapLink where={place} isShort />
                         </span>
@@ -72,23 +72,18 @@ function ProgramEntry({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesVie
   const w = useTexts(sheetsTexts);
   const words = (
     <>
-      <span className="strong block anywhere">
+      <span className="font-semibold block wrap-anywhere">
         <RowTitle row={row.id} what={row.cells['what'] ?? w.grid.emptyRow} />
       </span>
-      {row.cells['who'] !== undefined && <span className="size-13 block anywhere">{row.cells['who']}</span>}
+      {row.cells['who'] !== undefined && <span className="text-13 block wrap-anywhere">{row.cells['who']}</span>}
     </>
   );
   return mayEdit ? (
-    <button
-      type="button"
-      data-hue="lake"
-      className="full finger at-start hued pad-block-4 pad-across-8 rounded"
-      onClick={() => open(row.id)}
-    >
+    <button type="button" data-hue="lake" className="w-full min-h-target text-start hued py-1 px-2 rounded" onClick={() => open(row.id)}>
       {words}
     </button>
   ) : (
-    <div data-hue="lake" className="full finger at-start hued pad-block-4 pad-across-8 rounded">
+    <div data-hue="lake" className="w-full min-h-target text-start hued py-1 px-2 rounded">
       {words}
     </div>
   );

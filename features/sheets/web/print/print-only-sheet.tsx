@@ -13,7 +13,7 @@ export function PrintOnlySheet({ head, rows, day }: SheetOnPaperProps) {
   const options: PrintOptions = { part: 'all', day: day ?? '', withStaff: false, accountId: null };
   const days = printedDays(rows, options);
   return (
-    <div className="print-only">
+    <div className="not-print:hidden">
       <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, options)} isLarge={false} />
     </div>
   );

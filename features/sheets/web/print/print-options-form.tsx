@@ -24,7 +24,7 @@ export function PrintOptionsForm({ head, account, options, isLarge, change }: Pr
   const parts = printParts.filter((printPart) => printPart !== 'me' || account !== null);
   return (
     <>
-      <div className="controls">
+      <div className="filter-bar">
         <SelectField
           label={w.which}
           choices={parts.map((value) => ({ value, text: w.parts[value] }))}

@@ -36,8 +36,8 @@ function PrintPreview({ head, rows }: { head: SheetHead; rows: readonly SheetRow
   const back = useInternalLink(sheetPath(head.id));
   return (
     <>
-      <div className="screen-only below-16">
-        <a {...back} className="press back lights">
+      <div className="print:hidden mb-4">
+        <a {...back} className="text-button back hover:bg-hover">
           <ArrowLeft size={20} aria-hidden /> {w.back}
         </a>
         <PageHeading title={w.title} note={head.name} action={<PrintButton disabled={days.length === 0} />} />
@@ -49,7 +49,7 @@ function PrintPreview({ head, rows }: { head: SheetHead; rows: readonly SheetRow
         </EmptyState>
       )}
       <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, options)} isLarge={isLarge} />
-      <div className="screen-only stack above-24">
+      <div className="print:hidden grid grid-cols-1 gap-4 mt-6">
         <a href={`/export/sheet.csv?sheet=${head.id}${options.withStaff ? '&staff=yes' : ''}`} download>
           {w.file}
         </a>

@@ -22,16 +22,16 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
   const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandardColumn(id) ? w[id] : '');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally on a phone, also with keys
-    <div className={`anywhere ${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
+    <div className={`wrap-anywhere ${style.sheet} ${isLarge ? 'text-xl' : 'text-sm'}`} tabIndex={0} role="group" aria-label={name}>
       {days.map(({ day, rows }) => (
-        <table key={day} className={`full ${style.day}`}>
+        <table key={day} className={`w-full ${style.day}`}>
           <caption>
             <strong>{capitalizeHeading(formatDateInSentence(day, formatting))}</strong> · <IsolatedName>{name}</IsolatedName>
           </caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.id} scope="col" className="strong">
+                <th key={column.id} scope="col" className="font-semibold">
                   {nameOf(column)}
                 </th>
               ))}
@@ -58,6 +58,6 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
 const shortTime = 20;
 
 function classOf(id: string, kind: SheetColumn['kind'], text: string): string | undefined {
-  if (kind === 'time' && text.length <= shortTime) return 'unbroken';
-  return id === 'what' ? 'strong' : undefined;
+  if (kind === 'time' && text.length <= shortTime) return 'whitespace-nowrap';
+  return id === 'what' ? 'font-semibold' : undefined;
 }

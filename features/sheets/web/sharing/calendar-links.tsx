@@ -29,10 +29,10 @@ export function CalendarLinks({ id, account }: { id: string; account: AppAccount
   // Use a new ID for each press: the server returns the secret of a link only once, so requesting the same link again would fail.
   const make = (of: 'sheet' | 'me') => void add.run({ id: newId(), sheetId: id, of });
   return (
-    <section className="card pad-16 stack gap-12 measured" aria-label={w.calendars}>
-      <h2 className="size-17">{w.calendars}</h2>
-      <p className="meta">{w.calendarsNote}</p>
-      <div className="row gap-12">
+    <section className="border rounded bg-card p-4 grid grid-cols-1 gap-3 @container" aria-label={w.calendars}>
+      <h2 className="text-17">{w.calendars}</h2>
+      <p className="text-dim text-sm">{w.calendarsNote}</p>
+      <div className="flex flex-wrap gap-3">
         {canEditSheet(account, id) && (
           <Button kind="plain" loading={add.pending} onClick={() => make('sheet')}>
             {w.addWhole}
@@ -45,12 +45,12 @@ export function CalendarLinks({ id, account }: { id: string; account: AppAccount
       <ActionNote of={add} />
       <ActionNote of={revoke} />
       {url !== null && <CalendarLink url={url} words={w} onDone={() => setUrl(null)} />}
-      <ul className="stack gap-8">
+      <ul className="grid grid-cols-1 gap-2">
         {rows.map((link) => (
-          <li key={link.id} className="line gap-16 middle between">
-            <span className="anywhere fit">
+          <li key={link.id} className="flex gap-4 items-center justify-between">
+            <span className="wrap-anywhere min-w-0">
               <strong>{w.links[link.of]}</strong>
-              <span className="meta block">
+              <span className="text-dim text-sm block">
                 <RelativeTime at={link.createdAt} /> · {link.lastFetchedAt === null ? w.notRead : w.lastRead}{' '}
                 {link.lastFetchedAt !== null && <RelativeTime at={link.lastFetchedAt} />}
               </span>

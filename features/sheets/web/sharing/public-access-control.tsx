@@ -15,9 +15,9 @@ export function PublicAccessControl({ head: { id, isOpen } }: { head: SheetHead 
     undo: (input) => calls.sheets.setOpen.mutate({ id, isOpen: !input.isOpen }),
   });
   return (
-    <section className="card pad-16 stack gap-12 measured" aria-label={w.openPage}>
-      <h2 className="size-17">{w.openPage}</h2>
-      <p className="meta">{w.openPageNote}</p>
+    <section className="border rounded bg-card p-4 grid grid-cols-1 gap-3 @container" aria-label={w.openPage}>
+      <h2 className="text-17">{w.openPage}</h2>
+      <p className="text-dim text-sm">{w.openPageNote}</p>
       <CheckField kind="switch" label={w.openToAll} checked={isOpen} onChange={() => set.run({ id, isOpen: !isOpen })} />
       <ActionNote of={set} />
     </section>

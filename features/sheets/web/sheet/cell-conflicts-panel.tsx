@@ -38,13 +38,13 @@ export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns
           />
         );
       })}
-      {cells.length > maxVisibleConflicts && <p className="note">{w.day.more(cells.length - maxVisibleConflicts)}</p>}
+      {cells.length > maxVisibleConflicts && <p className="text-dim text-15">{w.day.more(cells.length - maxVisibleConflicts)}</p>}
     </>
   );
   return (
-    <section className="stack gap-12 below-16 screen-only" aria-label={w.overruled.label}>
+    <section className="grid grid-cols-1 gap-3 mb-4 print:hidden" aria-label={w.overruled.label}>
       {isNarrow ? (
-        <details className="later">
+        <details className="disclosure">
           <summary>
             <span role="alert">{w.overruled.count(cells.length, findOnlyWriter(cells))}</span>
           </summary>

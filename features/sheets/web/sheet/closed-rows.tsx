@@ -51,7 +51,7 @@ export function RowTitle({ row, what }: { row: string; what: string }) {
   return (
     <>
       {closedNote.isStruck ? <s>{what}</s> : what}{' '}
-      <span data-hue="berry" className="hued rounded block pad-across-8 size-13 strong">
+      <span data-hue="berry" className="hued rounded block px-2 text-13 font-semibold">
         {closedNote.label}
       </span>
     </>

@@ -46,7 +46,7 @@ export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: S
   ];
   const actions = [...(isNarrow ? phoneActions : []), ...(writes ? editorActions : [])];
   return (
-    <div className="row gap-12 middle screen-only">
+    <div className="flex flex-wrap gap-3 items-center print:hidden">
       {!isNarrow && openColumns !== null && (
         <Button kind="plain" icon={<Columns3 size={18} aria-hidden />} onClick={openColumns}>
           {w.tools.columns}

@@ -26,7 +26,7 @@ export function SheetControls({ view, whose, day, days, area, change, children }
     .filter((filter) => area !== null || (filter !== 'mine' && filter !== 'department'))
     .filter((filter) => filter !== 'department' || hasDepartment(area ?? ''));
   return (
-    <div className="controls below-8 screen-only">
+    <div className="filter-bar mb-2 print:hidden">
       <Segmented
         label={w.view}
         choices={(['table', 'list', 'places'] as const).map((value) => ({ value, text: w.views[value] }))}

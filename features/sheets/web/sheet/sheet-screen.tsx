@@ -80,7 +80,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
     <ClosedRowsContext value={closed}>
       <SheetNamesContext value={names}>
         {isPrinting && view !== 'places' && <PrintOnlySheet head={head} rows={visibleRows} day={address.day} />}
-        <div className={view === 'places' ? undefined : 'screen-only'}>
+        <div className={view === 'places' ? undefined : 'print:hidden'}>
           <PageHeading
             title={head.name}
             note={unansweredCount > 0 && !isLive ? w.page.waiting(unansweredCount) : undefined}

@@ -35,9 +35,9 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       data-right={after ? true : undefined}
       data-loading={loading || undefined}
     >
-      {icon && <span className="line gap-0 middle">{icon}</span>}
-      <span className="line gap-0 middle fit">{children}</span>
-      {after && <span className="line gap-0 middle">{after}</span>}
+      {icon && <span className="flex items-center">{icon}</span>}
+      <span className="flex items-center min-w-0">{children}</span>
+      {after && <span className="flex items-center">{after}</span>}
     </Element>
   );
 }
@@ -48,5 +48,5 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 }
 
 export function IconButton({ label, kind = 'corner', className = '', ...rest }: IconButtonProps) {
-  return <button type="button" {...rest} className={`fixed ${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
+  return <button type="button" {...rest} className={`flex-none ${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
 }

@@ -70,10 +70,10 @@ interface MapLinkProps {
 export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLinkProps) {
   const w = useTexts(uiPartTexts);
   return (
-    <a className="press line gap-4 middle screen-only" {...useInternalLink(`/map?place=${placeId}${isHere ? '&here=yes' : ''}`)}>
-      <MapPin size={16} aria-hidden className="fixed" />
-      <span className={isShort ? 'unseen' : undefined}>{w.showOnMap}</span>
-      {of !== undefined && <span className="unseen"> {of}</span>}
+    <a className="text-button print:hidden" {...useInternalLink(`/map?place=${placeId}${isHere ? '&here=yes' : ''}`)}>
+      <MapPin size={16} aria-hidden className="flex-none" />
+      <span className={isShort ? 'sr-only' : undefined}>{w.showOnMap}</span>
+      {of !== undefined && <span className="sr-only"> {of}</span>}
     </a>
   );
 }
@@ -87,9 +87,9 @@ interface CalendarLinkProps {
 /** Shows a new secret calendar link. The app cannot show it a second time. */
 export function CalendarLink({ url, words, onDone }: CalendarLinkProps) {
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-4">
       <TextField label={words.link} note={words.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <div className="row">
+      <div className="flex flex-wrap gap-2">
         <CopyButton text={url} label={words.copy} />
         <Button as="a" kind="plain" href={url.replace(/^https?:/, 'webcal:')}>
           {words.open}

@@ -58,7 +58,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
       <Button
         ref={button}
         kind="plain"
-        className={`screen-only ${style.more}`}
+        className={`print:hidden ${style.more}`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -67,7 +67,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
         onKeyDown={openByKey}
       >
         <Ellipsis size={18} aria-hidden />
-        <span className={isShort ? 'unseen' : style.word}>{label}</span>
+        <span className={isShort ? 'sr-only' : style.word}>{label}</span>
       </Button>
       <div
         ref={menu}
@@ -85,7 +85,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
             key={text}
             type="button"
             role="menuitem"
-            className="full finger at-start lights pad-across-12"
+            className="w-full min-h-target text-start hover:bg-hover px-3"
             tabIndex={-1}
             data-danger={isDanger || undefined}
             onClick={() => {

@@ -37,14 +37,14 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={`screen-only gap-4 below-24 ${style.list}`}>
+      <div ref={list} role="tablist" aria-label={label} className={`print:hidden gap-1 mb-6 ${style.list}`}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
             type="button"
             role="tab"
             id={`${id}-tab-${tab.key}`}
-            className={`middle fixed finger unbroken ${style.tab}`}
+            className={`items-center flex-none min-h-target whitespace-nowrap ${style.tab}`}
             aria-selected={tab.key === value}
             aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}
@@ -52,12 +52,12 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onKeyDown={press}
           >
             {tab.title}
-            {tab.count !== undefined && tab.count > 0 && <span className="count">{grouped(tab.count)}</span>}
+            {tab.count !== undefined && tab.count > 0 && <span className="count-badge">{grouped(tab.count)}</span>}
           </button>
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel of plain text is reached, and scrolled, by Tab */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} className="fit">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} className="min-w-0">
         {children}
       </div>
     </>
@@ -75,9 +75,9 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={`on-card rounded ${style.set}`} aria-label={label}>
+    <fieldset className={`bg-card rounded ${style.set}`} aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.value} className={`centre holds finger unbroken ${style.choice}`}>
+        <label key={choice.value} className={`grid place-items-center relative min-h-target whitespace-nowrap ${style.choice}`}>
           <input
             type="radio"
             name={name}

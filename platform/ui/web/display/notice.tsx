@@ -22,9 +22,9 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="size-18 strong">{title}</p>
+      <p className="text-lg font-semibold">{title}</p>
       {children && <div className="empty-words">{children}</div>}
-      {action && <div className="above-20">{action}</div>}
+      {action && <div className="mt-5">{action}</div>}
     </div>
   );
 }
@@ -68,12 +68,12 @@ export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRe
     <Problem willPass={willPass}>
       <p>{sentence}</p>
       {failure.code === 'bug' && failure.requestId !== '' && (
-        <p className="problem-reference above-4 size-14">
+        <p className="problem-reference mt-1 text-sm">
           {w.reference} <code>{failure.requestId}</code>
         </p>
       )}
       {onRetry && mayRetry && (
-        <Button kind="plain" className="above-12" onClick={onRetry}>
+        <Button kind="plain" className="mt-3" onClick={onRetry}>
           {w.retry}
         </Button>
       )}
@@ -92,9 +92,9 @@ export function ProblemNote({ children }: { children: string | null | undefined 
 
 function Problem({ willPass, children }: { willPass?: boolean; children: ReactNode }) {
   return (
-    <div role="alert" className="line gap-12 berry-box problem" data-passing={willPass || undefined}>
-      <CircleAlert size={20} aria-hidden className="fixed above-2" />
-      <div className="fit">{children}</div>
+    <div role="alert" className="flex gap-3 error-box problem" data-passing={willPass || undefined}>
+      <CircleAlert size={20} aria-hidden className="flex-none mt-0.5" />
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -10,9 +10,9 @@ interface QrAddressProps {
 /** Shows a QR code and its URL as text, for people without a camera. */
 export function QrCodeWithUrl({ address, label, size }: QrAddressProps) {
   return (
-    <div className="stack gap-4 middle-across centred">
+    <div className="grid grid-cols-1 gap-1 justify-items-center text-center">
       <QrCode text={address} label={label} {...(size !== undefined && { size })} />
-      <span className="anywhere size-14">{withoutScheme(address)}</span>
+      <span className="wrap-anywhere text-sm">{withoutScheme(address)}</span>
     </div>
   );
 }

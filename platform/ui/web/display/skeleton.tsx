@@ -9,7 +9,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="skeleton-row">
           <span className="skeleton-round" />
-          <span className="stack gap-8 grow">
+          <span className="grid grid-cols-1 gap-2 flex-1 min-w-0">
             <span className="skeleton-line" />
             <span className="skeleton-short" />
           </span>
@@ -22,7 +22,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const w = useTexts(uiTexts);
   return (
-    <output className="stack gap-8 grow" aria-label={w.loading}>
+    <output className="grid grid-cols-1 gap-2 flex-1 min-w-0" aria-label={w.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={line === lines - 1 ? 'skeleton-short' : 'skeleton-line'} />
       ))}

@@ -30,12 +30,12 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
   const phase = useSpinnerState(busy);
   if (phase === 'gone') return null;
   return (
-    <output className="spinner middle gap-12 dim" data-pausing={phase === 'pausing' || undefined}>
+    <output className="spinner items-center gap-3 text-dim" data-pausing={phase === 'pausing' || undefined}>
       <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>
         <circle cx="12" cy="12" r="9.5" className="spinner-track" />
         <circle cx="12" cy="12" r="9.5" className="spinner-arc" pathLength="100" />
       </svg>
-      {label ? <span>{label}</span> : <span className="unseen">{w.loading}</span>}
+      {label ? <span>{label}</span> : <span className="sr-only">{w.loading}</span>}
     </output>
   );
 }

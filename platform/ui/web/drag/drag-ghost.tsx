@@ -15,7 +15,7 @@ export function DragGhost({ at, children }: { at: Point; children: ReactNode }) 
   return createPortal(
     <div
       ref={ghost}
-      className={`stack gap-2 card size-15 anywhere ink raised pad-block-8 pad-across-12 ${style.ghost}`}
+      className={`grid grid-cols-1 gap-0.5 border rounded bg-card text-15 wrap-anywhere text-ink shadow py-2 px-3 ${style.ghost}`}
       style={{ transform: besidePointer(at) }}
       aria-hidden
     >

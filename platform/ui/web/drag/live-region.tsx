@@ -36,10 +36,10 @@ export function useAnnouncer(): Announcer {
 /** Renders the texts of an announcer. Place it outside of a grid, where it would count as a row. `isUrgent` interrupts the reader. */
 export function LiveRegion({ announcer: { subscribe, current }, isUrgent }: { announcer: Announcer; isUrgent?: boolean }) {
   const message = useSyncExternalStore(subscribe, current);
-  if (!isUrgent) return <output className="unseen">{message}</output>;
+  if (!isUrgent) return <output className="sr-only">{message}</output>;
   return (
     <div aria-live="assertive" aria-atomic="true">
-      <span className="unseen">{message}</span>
+      <span className="sr-only">{message}</span>
     </div>
   );
 }

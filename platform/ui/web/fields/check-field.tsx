@@ -15,7 +15,7 @@ export function CheckField({ label, note, error, kind = 'box', ...input }: Check
   const noted = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div>
-      <label className={`line gap-12 middle tight finger pad-block-6 ${style.line}`}>
+      <label className={`flex gap-3 items-center leading-tight min-h-target py-1.5 ${style.line}`}>
         <input
           {...input}
           type={kind === 'radio' ? 'radio' : 'checkbox'}

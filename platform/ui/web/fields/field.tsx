@@ -35,19 +35,19 @@ export function Field({ id: given, label, optional, note, error, icon, after, cl
   return (
     <div className={className} data-field="">
       {label !== undefined && (
-        <label htmlFor={id} className={`below-4 strong size-15 ${style.label}`} data-field-label="">
+        <label htmlFor={id} className={`mb-1 font-semibold text-15 ${style.label}`} data-field-label="">
           <FieldLabel label={label} optional={optional} />
         </label>
       )}
       <div
-        className={`holds ${style.control}`}
+        className={`relative ${style.control}`}
         data-left={icon ? true : undefined}
         data-right={after ? true : undefined}
         data-error={error ? true : undefined}
       >
-        {icon && <span className={`line gap-0 middle middle-across dim ${style.left}`}>{icon}</span>}
+        {icon && <span className={`flex items-center justify-center text-dim ${style.left}`}>{icon}</span>}
         {children({ id, className: style.input, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
-        {after && <span className={`line gap-0 middle middle-across dim ${style.right}`}>{after}</span>}
+        {after && <span className={`flex items-center justify-center text-dim ${style.right}`}>{after}</span>}
       </div>
       <FieldNotes id={id} note={note} error={error} />
     </div>
@@ -58,12 +58,12 @@ export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error
   return (
     <>
       {note && (
-        <p id={`${id}-note`} className={`dim ${style.note}`}>
+        <p id={`${id}-note`} className={`text-dim ${style.note}`}>
           {note}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={`danger ${style.error}`}>
+        <p id={`${id}-error`} className={`text-danger ${style.error}`}>
           {error}
         </p>
       )}
@@ -76,7 +76,7 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
   if (!optional) return label;
   return (
     <>
-      {label} <span className={`dim ${style.optional}`}>({w.optional})</span>
+      {label} <span className={`text-dim ${style.optional}`}>({w.optional})</span>
     </>
   );
 }

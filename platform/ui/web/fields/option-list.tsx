@@ -84,7 +84,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
     <>
       <input
         ref={search}
-        className={`fixed full size-16 ${style.search}`}
+        className={`flex-none w-full text-base ${style.search}`}
         role="combobox"
         aria-label={w.search(label)}
         aria-expanded
@@ -120,21 +120,21 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
             key={option.value}
             id={`${listId}-${place}`}
             role="option"
-            className={`middle ${style.option}`}
+            className={`items-center ${style.option}`}
             aria-selected={isChosen(option, chosen)}
             data-pointed={place === at || undefined}
             onPointerMove={() => point(place, true)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option.value)}
           >
-            <span className="grow">
+            <span className="flex-1 min-w-0">
               <OptionText text={option.text} />
             </span>
-            {isChosen(option, chosen) && <Check size={18} aria-hidden className="fixed accent" />}
+            {isChosen(option, chosen) && <Check size={18} aria-hidden className="flex-none text-focus" />}
           </div>
         ))}
       </div>
-      {visibleOptions.length === 0 && <output className={`dim ${style.none}`}>{w.nothingToChoose}</output>}
+      {visibleOptions.length === 0 && <output className={`text-dim ${style.none}`}>{w.nothingToChoose}</output>}
     </>
   );
 }
@@ -145,7 +145,7 @@ export function OptionText({ text }: { text: string }) {
   return (
     <>
       {name}
-      {note !== '' && <i className={`dim ${style.note}`}> {note}</i>}
+      {note !== '' && <i className={`text-dim ${style.note}`}> {note}</i>}
     </>
   );
 }

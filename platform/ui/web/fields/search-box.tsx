@@ -21,8 +21,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     input.current?.focus();
   }
   return (
-    <search className={`middle holds ${style.search}`}>
-      <Search size={18} aria-hidden className={`dim ${style.lens}`} />
+    <search className={`items-center relative ${style.search}`}>
+      <Search size={18} aria-hidden className={`text-dim ${style.lens}`} />
       <input
         ref={input}
         type="search"

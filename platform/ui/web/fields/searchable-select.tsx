@@ -110,7 +110,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
     <div data-field="">
       <div
         id={`${id}-label`}
-        className={`below-4 strong size-15 ${field.label}`}
+        className={`mb-1 font-semibold text-15 ${field.label}`}
         data-field-label=""
         onClick={() => button.current?.focus()}
         role="presentation"
@@ -123,7 +123,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         role="combobox"
         name={name}
         disabled={disabled}
-        className={`line middle full finger at-start ${style.button}`}
+        className={`flex gap-2 items-center w-full min-h-target text-start ${style.button}`}
         aria-labelledby={`${id}-label ${id}-summary`}
         aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         aria-haspopup="listbox"
@@ -139,15 +139,15 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         }}
         onKeyDown={openByKey}
       >
-        <span id={`${id}-summary`} className={`clip grow ${style.summary}`} data-empty={isEmpty || undefined}>
+        <span id={`${id}-summary`} className={`truncate flex-1 min-w-0 ${style.summary}`} data-empty={isEmpty || undefined}>
           <OptionText text={summary} />
         </span>
-        <ChevronsUpDown size={18} aria-hidden className="fixed dim" />
+        <ChevronsUpDown size={18} aria-hidden className="flex-none text-dim" />
       </button>
       <div
         ref={popover}
         popover="auto"
-        className={`cuts ${style.popover}`}
+        className={`overflow-hidden ${style.popover}`}
         onToggle={(event) => {
           if (event.newState !== 'closed') return;
           setOpening(null);

@@ -8,7 +8,7 @@ export function NotSavedNote({ drafts: draftStore, isSaved = true }: { drafts: P
   const w = useTexts(uiPartTexts);
   if (isSaved && draftStore.isPersistent()) return null;
   return (
-    <p role="alert" className="ember-box below-16">
+    <p role="alert" className="warning-box mb-4">
       {w.notSaved}
     </p>
   );

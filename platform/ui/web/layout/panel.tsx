@@ -14,13 +14,13 @@ interface PageHeadingProps {
 
 export function PageHeading({ title, note, action, isCompact = false, isActionSmall = false }: PageHeadingProps) {
   return (
-    <header className={`row gap-8 across-16 middle between ${isCompact ? 'below-4' : 'below-16'}`}>
-      <div className={isCompact ? 'page-heading-words fit row gap-0 across-12 baseline' : 'page-heading-words fit'}>
-        <h1 className={isCompact ? 'size-22 clip' : 'size-26'}>{title}</h1>
-        {note !== undefined && <p className="note above-4">{note}</p>}
+    <header className={`flex flex-wrap gap-x-4 gap-y-2 items-center justify-between ${isCompact ? 'mb-1' : 'mb-4'}`}>
+      <div className={isCompact ? 'page-heading-words min-w-0 flex flex-wrap gap-x-3 items-baseline' : 'page-heading-words min-w-0'}>
+        <h1 className={isCompact ? 'text-22 truncate' : 'text-26 text-balance'}>{title}</h1>
+        {note !== undefined && <p className="text-dim text-15 mt-1">{note}</p>}
       </div>
       {action !== undefined && (
-        <div className={`shares screen-only row gap-12 ${isActionSmall ? 'fixed' : 'page-heading-action'}`}>{action}</div>
+        <div className={`shares print:hidden flex flex-wrap gap-3 ${isActionSmall ? 'flex-none' : 'page-heading-action'}`}>{action}</div>
       )}
     </header>
   );
@@ -40,12 +40,12 @@ export function Panel({ title, note, action, plain, children }: PanelProps) {
   return (
     <section className="panel" data-plain={plain || undefined} aria-labelledby={title ? id : undefined}>
       {title && (
-        <header className="row across-16 middle between below-16">
-          <div className="fit">
-            <h2 id={id} className="size-19">
+        <header className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between mb-4">
+          <div className="min-w-0">
+            <h2 id={id} className="text-19">
               {title}
             </h2>
-            {note && <p className="note above-2">{note}</p>}
+            {note && <p className="text-dim text-15 mt-0.5">{note}</p>}
           </div>
           {action}
         </header>

@@ -34,26 +34,32 @@ export function SideBySide({ open, back, list, detail, placeholder, title, halve
   useHeightLimit(detailRef);
   const isAlone = placeholder === undefined && open === null;
   return (
-    <div className={`measured ${style.frame}`} data-halves={halves || undefined}>
-      <div className={`top size-16 ${style.both}`} data-open={open !== null} data-alone={isAlone || undefined}>
-        <div ref={listRef} className={`fit ${style.list}`}>
+    <div className={`@container ${style.frame}`} data-halves={halves || undefined}>
+      <div className={`items-start text-base ${style.both}`} data-open={open !== null} data-alone={isAlone || undefined}>
+        <div ref={listRef} className={`min-w-0 ${style.list}`}>
           {list}
         </div>
-        <div ref={detailRef} className={`fit ${style.detail}`} tabIndex={-1}>
+        <div ref={detailRef} className={`min-w-0 ${style.detail}`} tabIndex={-1}>
           {open !== null && (
             <div className={style.bar} data-titled={title !== undefined || undefined}>
-              <button type="button" className={`press back lights ${style.back}`} onClick={back.go}>
+              <button type="button" className={`text-button back hover:bg-hover ${style.back}`} onClick={back.go}>
                 <ArrowLeft size={20} aria-hidden />
                 {back.label}
               </button>
               {title !== undefined && (
-                <span className="grow cuts anywhere at-end tight heading two-lines" style={threeLines} aria-hidden>
+                <span
+                  className="flex-1 min-w-0 overflow-hidden wrap-anywhere text-end leading-tight font-bold line-clamp-2"
+                  style={threeLines}
+                  aria-hidden
+                >
                   {title}
                 </span>
               )}
             </div>
           )}
-          {open === null ? placeholder !== undefined && <div className={`dim centred ${style.choose}`}>{placeholder}</div> : detail}
+          {open === null
+            ? placeholder !== undefined && <div className={`text-dim text-center ${style.choose}`}>{placeholder}</div>
+            : detail}
         </div>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function LongText({ text }: { text: string }) {
     <span className="long-text">
       {isWhole ? text : beginning}
       {beginning !== text && (
-        <button type="button" className="screen-only long-text-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button type="button" className="print:hidden long-text-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? w.less : w.all}
         </button>
       )}

@@ -57,15 +57,15 @@ function AskDialog({ question }: { question: PendingQuestion }) {
   const modal = useDialog(true, () => question.answer(false));
   return (
     <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
-      <header className={`line gap-16 top between ${style.heading}`}>
-        <h2 id={id} className="size-20 above-8">
+      <header className={`flex gap-4 items-start justify-between ${style.heading}`}>
+        <h2 id={id} className="text-xl mt-2">
           {question.title}
         </h2>
       </header>
       <div id={`${id}-body`} className={style.body}>
         {question.body && <p>{question.body}</p>}
       </div>
-      <footer className={`shares gap-12 end-across lined row ${style.footer}`}>
+      <footer className={`shares gap-3 justify-end border-t flex flex-wrap ${style.footer}`}>
         {question.no !== null && (
           <Button kind="plain" ref={setAutofocus} onClick={() => question.answer(false)}>
             {question.no ?? w.cancel}

@@ -26,9 +26,9 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
   return (
     <dialog {...modal} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
       {isOpen && (
-        <div className={`column ${style.inside}`}>
-          <header className={`line gap-16 top between ${style.heading}`}>
-            <h2 id={id} className="size-20 above-8">
+        <div className={`flex flex-col ${style.inside}`}>
+          <header className={`flex gap-4 items-start justify-between ${style.heading}`}>
+            <h2 id={id} className="text-xl mt-2">
               {title}
             </h2>
             <IconButton label={w.close} onClick={onClose}>
@@ -36,7 +36,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
             </IconButton>
           </header>
           <div className={style.body}>{children}</div>
-          {footer && <footer className={`shares row gap-12 end-across lined ${style.footer}`}>{footer}</footer>}
+          {footer && <footer className={`shares flex flex-wrap gap-3 justify-end border-t ${style.footer}`}>{footer}</footer>}
         </div>
       )}
     </dialog>
@@ -93,7 +93,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate method="post" onSubmit={send} className="stack">
+      <form id={id} noValidate method="post" onSubmit={send} className="grid grid-cols-1 gap-4">
         {children}
         <ActionNote of={form} />
       </form>

@@ -17,14 +17,14 @@ export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClo
   return (
     <Dialog title={title} isOpen={path !== null} onClose={onClose} footer={<CopyButton text={address} label={copyLabel} />}>
       {path !== null && (
-        <div className="stack gap-12 middle-across">
+        <div className="grid grid-cols-1 gap-3 justify-items-center">
           <QrCode text={address} label={qrLabel} size={208} />
-          <p className="anywhere size-14">
+          <p className="wrap-anywhere text-sm">
             <a href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
           </p>
-          <p className="dim">{note}</p>
+          <p className="text-dim">{note}</p>
         </div>
       )}
     </Dialog>

@@ -16,8 +16,8 @@ export function Toasts() {
   const topWindow = useTopDialog();
   useRaised(stack, topWindow);
   return createPortal(
-    <section ref={stack} popover="manual" className={`screen-only ${style.stack}`} aria-label={w.region}>
-      <output className={`top ${style.list}`}>
+    <section ref={stack} popover="manual" className={`print:hidden ${style.stack}`} aria-label={w.region}>
+      <output className={`items-start ${style.list}`}>
         {toasts.map((toast) => (
           <OneToast key={toast.id} toast={toast} />
         ))}
@@ -47,20 +47,20 @@ function OneToast({ toast }: { toast: Toast }) {
 
   return (
     <div
-      className={`line gap-4 card middle ink raised ${style.toast}`}
+      className={`flex gap-1 border rounded bg-card items-center text-ink shadow ${style.toast}`}
       data-leaving={leaving || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="grow">
-        <p className="two-lines anywhere strong tight">{toast.title}</p>
-        {toast.body && <p className={`meta anywhere cuts ${style.body}`}>{toast.body}</p>}
+      <div className="flex-1 min-w-0">
+        <p className="line-clamp-2 wrap-anywhere font-semibold leading-tight">{toast.title}</p>
+        {toast.body && <p className={`text-dim text-sm wrap-anywhere overflow-hidden ${style.body}`}>{toast.body}</p>}
         {toast.secondaryAction && (
           <button
             type="button"
-            className={`lights strong size-14 at-start rounded ${style.other}`}
+            className={`hover:bg-hover font-semibold text-sm text-start rounded ${style.other}`}
             onClick={() => {
               toast.secondaryAction?.run();
               dismiss();
@@ -73,7 +73,7 @@ function OneToast({ toast }: { toast: Toast }) {
       {toast.undo && (
         <button
           type="button"
-          className={`lights stack gap-0 fixed accent strong ${style.act}`}
+          className={`hover:bg-hover grid grid-cols-1 flex-none text-focus font-semibold ${style.act}`}
           onClick={() => {
             toast.undo?.();
             dismiss();
@@ -83,7 +83,12 @@ function OneToast({ toast }: { toast: Toast }) {
         </button>
       )}
       {toast.action && <ActionLink path={toast.action} label={toast.actionLabel ?? w.open} onOpened={dismiss} />}
-      <button type="button" className={`lights dim ${style.dismiss}`} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
+      <button
+        type="button"
+        className={`hover:bg-hover text-dim ${style.dismiss}`}
+        aria-label={`${w.dismiss}: ${toast.title}`}
+        onClick={dismiss}
+      >
         <X size={18} aria-hidden />
       </button>
     </div>
@@ -94,7 +99,7 @@ function ActionLink({ path, label, onOpened }: { path: string; label: string; on
   const link = useInternalLink(path);
   return (
     <a
-      className={`lights stack gap-0 fixed accent strong ${style.act}`}
+      className={`hover:bg-hover grid grid-cols-1 flex-none text-focus underline font-semibold ${style.act}`}
       href={link.href}
       onClick={(event) => {
         link.onClick(event);

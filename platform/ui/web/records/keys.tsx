@@ -104,9 +104,9 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   const everywhere = useContext(GlobalKeysContext);
   const isOwn = ({ keys: hintKeys }: KeyHint) => keys.some((own) => own.keys.join(' ') === hintKeys.join(' '));
   return (
-    <dl className="screen-only keys" aria-label={label}>
+    <dl className="print:hidden keys" aria-label={label}>
       {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ keys: hintKeys, description }) => (
-        <div key={description} className="line gap-6 middle">
+        <div key={description} className="flex gap-1.5 items-center">
           <KeyCaps keys={hintKeys} />
           <dd>{description}</dd>
         </div>
@@ -121,9 +121,9 @@ const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Righ
 /** Renders the keys of a legend. Arrows that are separated by spaces are shown on one key. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
-    <dt className="line gap-4">
+    <dt className="flex gap-1">
       {keys.map((key) => (
-        <kbd key={key} className="line gap-4 middle middle-across">
+        <kbd key={key} className="flex gap-1 items-center justify-center">
           {/^[←→↑↓]/.test(key) ? key.split(' ').map((arrow) => <Arrow key={arrow} of={arrow} />) : key}
         </kbd>
       ))}

@@ -45,7 +45,7 @@ export function RecordHistory<Row extends Event>({ live, entry, unknownActor, em
 export function LazyDisclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="later" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
     </details>
@@ -74,12 +74,12 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="history-entry">
           <p>
-            <strong className="strong">{entry.who}</strong> {entry.what}
+            <strong className="font-semibold">{entry.who}</strong> {entry.what}
           </p>
           {entry.changes?.map((change, at) => (
             <ChangeText key={`${at} ${change.label}`} {...change} />
           ))}
-          <p className="meta above-2">
+          <p className="text-dim text-sm mt-0.5">
             <RelativeTime at={entry.at} />
           </p>
         </li>
@@ -94,7 +94,7 @@ export function ChangeText({ label, before, after }: Change) {
   const sentence = before ? (after ? w.changed : w.removed) : w.added;
   const values = [before, after].filter((value) => value !== null && value !== '');
   return (
-    <p className="above-2 size-15 dim">
+    <p className="mt-0.5 text-15 text-dim">
       {label !== '' && `${label}: `}
       {sentence.split('{}').map((words, at) => {
         const value = values[at];
@@ -103,7 +103,7 @@ export function ChangeText({ label, before, after }: Change) {
           <Fragment key={at}>
             {words}
             {value && (
-              <span className="ink">
+              <span className="text-ink">
                 <LongText text={value} />
               </span>
             )}

@@ -31,12 +31,12 @@ export function Records<Row extends { id: string }>({ records, label, heading, c
     return records.isNarrowed ? (nothingFound ?? <NothingFound typed={records.typed} onShowAll={records.showAll} />) : empty;
   const sections = records.sections.filter((section) => section.length > 0);
   return (
-    <div {...records.pointer} className="measured">
+    <div {...records.pointer} className="@container">
       <div className="lists">
         {sections.map((section) => (
           <Fragment key={section[0]?.id}>
             {heading?.(section)}
-            <ul className="divided list" aria-label={typeof label === 'string' ? label : label(section)}>
+            <ul className="divide-y list" aria-label={typeof label === 'string' ? label : label(section)}>
               {section.map((row) => (
                 <Line key={row.id} row={row} records={records}>
                   {children(row)}
@@ -97,7 +97,7 @@ export function LiveRegion({ messages }: { messages: readonly string[] }) {
   return messages.map((text, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- each place in the list speaks for itself, whatever it says
     <div key={at} aria-live="polite">
-      <span className="unseen">{text}</span>
+      <span className="sr-only">{text}</span>
     </div>
   ));
 }
@@ -120,11 +120,13 @@ export function Pager({ page, size, count, isMore = false, rowsOnPage, onPage }:
   const isLast = isMore && page * size >= count ? rowsOnPage < size : page * size >= count;
   const all = isMore ? w.moreThan(grouped(count)) : grouped(count);
   return (
-    <nav className="line across-16 middle between screen-only" aria-label={w.label}>
+    <nav className="flex gap-4 items-center justify-between print:hidden" aria-label={w.label}>
       <Button kind="plain" disabled={page === 1} icon={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
         {w.previous}
       </Button>
-      <output className="dim centred">{rowsOnPage > 0 && w.rangeOf(`${grouped(first)}–${grouped(first + rowsOnPage - 1)}`, all)}</output>
+      <output className="text-dim text-center">
+        {rowsOnPage > 0 && w.rangeOf(`${grouped(first)}–${grouped(first + rowsOnPage - 1)}`, all)}
+      </output>
       <Button kind="plain" disabled={isLast} after={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
         {w.next}
       </Button>

@@ -19,8 +19,8 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onAll, onEnd, children }: SelectionBarProps) {
   const w = useTexts(uiPartTexts).selection;
   return (
-    <section className="row middle card in-reach pad-block-8 pad-across-12" aria-label={w.actions}>
-      <output className="strong">{w.selected(count)}</output>
+    <section className="flex flex-wrap gap-2 items-center border rounded bg-card sticky-bottom py-2 px-3" aria-label={w.actions}>
+      <output className="font-semibold">{w.selected(count)}</output>
       <Button kind="quiet" onClick={onAll}>
         {w.all}
       </Button>
@@ -50,10 +50,10 @@ export function SelectRow({ id, isChosen, onToggle, className = '', children }: 
       type="button"
       role="checkbox"
       aria-checked={isChosen}
-      className={`opener line gap-8 middle strong at-start ink ${className}`}
+      className={`row-link flex gap-2 items-center font-semibold text-start text-ink ${className}`}
       onClick={(event) => onToggle(id, event.shiftKey)}
     >
-      <Icon size={20} aria-hidden className={isChosen ? 'pine' : 'dim'} />
+      <Icon size={20} aria-hidden className={isChosen ? 'text-pine-ink' : 'text-dim'} />
       {children}
     </button>
   );

@@ -7,12 +7,12 @@ import style from './picture.module.css';
 export function ColorPicker({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
   const w = useTexts(accountSettingsTexts).picture;
   return (
-    <fieldset aria-label={w.colours} className="row">
+    <fieldset aria-label={w.colours} className="flex flex-wrap gap-2">
       {pictureColors.map((colour) => (
         <button
           key={colour}
           type="button"
-          className={`centre circle ${style.colour}`}
+          className={`grid place-items-center rounded-full ${style.colour}`}
           style={{ background: colour }}
           title={w.colour[colour]}
           aria-label={w.colour[colour]}

@@ -32,20 +32,20 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
 
   const { across, down } = cropPosition(picture, crop);
   return (
-    <div className="row gap-24 middle">
+    <div className="flex flex-wrap gap-6 items-center">
       <canvas
         ref={canvas}
-        className={`circle ${style.canvas}`}
+        className={`rounded-full ${style.canvas}`}
         width={512}
         height={512}
         aria-hidden
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <div className="fit rest">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h3>{w.picture.cropTitle}</h3>
-        <p className="note above-4 below-12">{w.picture.cropHint}</p>
-        <label className={`strong middle stack gap-12 finger ${style.slider}`}>
+        <p className="text-dim text-15 mt-1 mb-3">{w.picture.cropHint}</p>
+        <label className={`font-semibold items-center grid grid-cols-1 gap-3 min-h-target ${style.slider}`}>
           {w.picture.zoom}
           <input
             ref={firstSlider}
@@ -59,7 +59,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
         </label>
         <Slider label={w.picture.across} value={across} onChange={(to) => setCrop(moveCrop(picture, crop, { across: to }))} />
         <Slider label={w.picture.down} value={down} onChange={(to) => setCrop(moveCrop(picture, crop, { down: to }))} />
-        <div className="row above-16">
+        <div className="flex flex-wrap gap-2 mt-4">
           <Button loading={pending} onClick={() => onUse(renderCroppedPicture(picture, crop))}>
             {w.picture.use}
           </Button>
@@ -74,7 +74,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
 
 function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   return (
-    <label className={`strong middle stack gap-12 finger ${style.slider}`}>
+    <label className={`font-semibold items-center grid grid-cols-1 gap-3 min-h-target ${style.slider}`}>
       {label}
       <input type="range" min={0} max={1} step={0.02} value={value} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
     </label>

@@ -43,11 +43,11 @@ export function PictureSection({ me }: { me: MeRow }) {
       {cropping ? (
         <Cropper picture={cropping} pending={save.pending} onUse={choose} onCancel={() => setCropping(null)} />
       ) : (
-        <div className="row gap-24 middle">
+        <div className="flex flex-wrap gap-6 items-center">
           <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
-          <div className="fit rest">
+          <div className="min-w-0 flex-[1_1_12rem]">
             <ColorPicker chosen={me.profilePic} onChoose={choose} />
-            <div className="row above-16">
+            <div className="flex flex-wrap gap-2 mt-4">
               <UploadButton onFile={open} />
               {me.profilePic !== '' && (
                 <Button kind="quiet" hue="paper" onClick={() => choose('')}>

@@ -49,7 +49,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     <>
       {dialog}
       <form noValidate method="post" onSubmit={submit}>
-        <h3 className="below-8">{w.secondFactor.passkeyTitle}</h3>
+        <h3 className="mb-2">{w.secondFactor.passkeyTitle}</h3>
         <TextField
           ref={input}
           label={w.secondFactor.passkeyName}
@@ -61,7 +61,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
           onChange={() => setIsNameEmpty(false)}
         />
         <ActionNote of={add} />
-        <div className="row gap-12 above-20 shares">
+        <div className="flex flex-wrap gap-3 mt-5 shares">
           <Button type="submit" loading={add.pending}>
             {w.secondFactor.passkeySubmit}
           </Button>

@@ -35,7 +35,7 @@ export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
   return (
     <div>
       {dialog}
-      <h3 className="below-8">{w.totpTitle}</h3>
+      <h3 className="mb-2">{w.totpTitle}</h3>
       {started && <Secret {...started} />}
       {!started && (failure ? <FailureNote failure={failure} onRetry={again} /> : <SkeletonText lines={5} />)}
       <ConfirmTotp isReady={started !== null} onAdded={onAdded} onCancel={onCancel} />
@@ -48,16 +48,16 @@ const startTotp = () => calls.accounts.startTotp.mutate({});
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   return (
-    <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
+    <div className={`flex flex-wrap gap-x-6 gap-y-4 mb-6 ${style.secret}`}>
       <QrCode text={uri} label={w.totpPicture} size={184} />
-      <div className="fit rest">
-        <p className="below-8">{w.totpScan}</p>
-        <p className="below-8">{w.totpSecret}</p>
-        <code className={`strong size-16 anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <div className="row gap-12 above-20 shares">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="mb-2">{w.totpScan}</p>
+        <p className="mb-2">{w.totpSecret}</p>
+        <code className={`font-semibold text-base wrap-anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <div className="flex flex-wrap gap-3 mt-5 shares">
           <CopyButton text={secret} />
         </div>
-        <a href={uri} className={`accent middle above-4 finger ${style.open}`}>
+        <a href={uri} className={`text-focus underline items-center mt-1 min-h-target ${style.open}`}>
           {w.totpOpen}
         </a>
       </div>
@@ -111,7 +111,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
           onChange={() => setProblem(null)}
         />
         <ActionNote of={confirm} />
-        <div className="row gap-12 above-20 shares">
+        <div className="flex flex-wrap gap-3 mt-5 shares">
           <Button type="submit" loading={confirm.pending} disabled={!isReady}>
             {w.secondFactor.totpSubmit}
           </Button>

@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const list = (
-    <ol className={`stack ${style.codes}`}>
+    <ol className={`grid grid-cols-1 gap-4 ${style.codes}`}>
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>
@@ -26,17 +26,17 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   );
   return (
     <div>
-      <h3 className="below-8">{w.codesTitle}</h3>
-      <p className="dim">{w.codesBody}</p>
+      <h3 className="mb-2">{w.codesTitle}</h3>
+      <p className="text-dim">{w.codesBody}</p>
       {list}
-      <div className="row gap-12 above-20 shares">
+      <div className="flex flex-wrap gap-3 mt-5 shares">
         <CopyButton text={codes.join('\n')} />
         <PrintButton kind="plain" />
         <Button onClick={onSaved}>{w.codesSaved}</Button>
       </div>
       {createPortal(
-        <div className={`print-only ${style.paper}`}>
-          <h1 className="size-26">{w.codesPrintTitle(email)}</h1>
+        <div className={`not-print:hidden ${style.paper}`}>
+          <h1 className="text-26 text-balance">{w.codesPrintTitle(email)}</h1>
           <p>{w.codesBody}</p>
           {list}
         </div>,

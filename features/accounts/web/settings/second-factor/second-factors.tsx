@@ -54,13 +54,13 @@ function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
   const isAdvised = rows.length === 0 && isAdministrator(me);
   return (
     <>
-      {rows.length === 0 && <p className="dim">{isAdvised ? w.advised : w.none}</p>}
+      {rows.length === 0 && <p className="text-dim">{isAdvised ? w.advised : w.none}</p>}
       <ul>
         {rows.map((factor) => (
           <Factor key={factor.id} factor={factor} isLast={rows.length === 1} />
         ))}
       </ul>
-      <div className="row gap-12 above-20 shares">
+      <div className="flex flex-wrap gap-3 mt-5 shares">
         {!rows.some((factor) => factor.kind === 'totp') && (
           <Button kind={isAdvised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onStep('totp')}>
             {w.addTotp}
@@ -71,7 +71,7 @@ function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
             {w.addPasskey}
           </Button>
         ) : (
-          <p className="dim">{w.noPasskeys}</p>
+          <p className="text-dim">{w.noPasskeys}</p>
         )}
         {rows.length > 0 && <RenewCodes onRenewed={(codes) => onStep({ codes, done: w.newCodesToast })} />}
       </div>
@@ -85,11 +85,11 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
   const Icon = isPasskey ? KeyRound : Smartphone;
   const name = isPasskey ? factor.name : w.totp;
   return (
-    <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
-      <Icon size={24} aria-hidden className="dim fixed" />
-      <div className="fit rest">
-        <div className="strong">{name}</div>
-        <div className="meta">
+    <li className={`flex flex-wrap gap-x-4 gap-y-2 items-center border-t py-3 ${style.row}`}>
+      <Icon size={24} aria-hidden className="text-dim flex-none" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <div className="font-semibold">{name}</div>
+        <div className="text-dim text-sm">
           {isPasskey && `${w.passkey} · `}
           {w.added} <RelativeTime at={factor.createdAt} /> · {factor.lastUsedAt ? <LastUsed at={factor.lastUsedAt} /> : w.neverUsed}
         </div>

@@ -16,18 +16,18 @@ export function OutboxNote({ pendingCount, refused, onOpen }: OutboxNoteProps) {
   const w = useTexts(pendingTexts);
   return (
     <>
-      <output className="block screen-only">
+      <output className="block print:hidden">
         {pendingCount > 0 && (
-          <span data-hue="ember" className={`hued strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
+          <span data-hue="ember" className={`hued font-semibold text-sm items-center gap-x-2 gap-y-1 rounded ${style.waiting}`}>
             <CloudOff size={16} aria-hidden />
             {w.count(pendingCount)}
-            <button type="button" className={`pill ${style.now}`} onClick={retryNow}>
+            <button type="button" className={`rounded-full ${style.now}`} onClick={retryNow}>
               {w.sendNow}
             </button>
           </span>
         )}
       </output>
-      <div role="alert" className="block screen-only">
+      <div role="alert" className="block print:hidden">
         {refused.map((item) => (
           <RefusedEntry key={item.key} item={item} onOpen={onOpen} />
         ))}

@@ -29,9 +29,9 @@ export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
     await outbox.dismiss(key);
   }
   return (
-    <div className={`row middle above-4 below-8 rounded ${style.refused}`}>
+    <div className={`flex flex-wrap gap-2 items-center mt-1 mb-2 rounded ${style.refused}`}>
       <TriangleAlert size={18} aria-hidden />
-      <p className="rest fit anywhere">
+      <p className="flex-[1_1_12rem] min-w-0 wrap-anywhere">
         <strong>{w.notDone(about.name, describeAction(about, language, numbers))}</strong> {refusalText(item.refused ?? '', answer)}{' '}
         {isPaidTwice && describeDrawerMoney(about, w, numbers)}
       </p>

@@ -19,22 +19,22 @@ interface OrderProps<Row> {
 export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderProps<Row> & { hasActions: boolean }) {
   const w = useTexts(uiPartTexts).table;
   return (
-    <div role="rowgroup" className={`lined-below ${style.head}`}>
+    <div role="rowgroup" className={`border-b ${style.head}`}>
       <div role="row" className={style.titles}>
         {columns.map((column) => (
           <div
             key={column.key}
             role="columnheader"
             aria-sort={sortOf(column, order)}
-            className={`meta strong ${style.title}`}
+            className={`text-dim text-sm font-semibold ${style.title}`}
             data-number={column.isNumber || undefined}
           >
             {column.sortBy ? <SortButton column={column} order={order} onOrder={onOrder} /> : column.title}
           </div>
         ))}
         {hasActions && (
-          <div role="columnheader" className={`meta strong ${style.title}`}>
-            <span className="unseen">{w.actions}</span>
+          <div role="columnheader" className={`text-dim text-sm font-semibold ${style.title}`}>
+            <span className="sr-only">{w.actions}</span>
           </div>
         )}
       </div>
@@ -48,7 +48,7 @@ function SortButton<Row>({ column, order, onOrder }: { column: Column<Row> } & O
   return (
     <button
       type="button"
-      className={`gap-4 middle ${style.sort}`}
+      className={`gap-1 items-center ${style.sort}`}
       data-sorted={isSorted || undefined}
       onClick={() => onOrder(orderAfterPress(order, column.key))}
     >
@@ -64,7 +64,7 @@ export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length === 0) return null;
   return (
-    <label className={`note middle end-across ${style.sortSelect}`}>
+    <label className={`text-dim text-15 items-center justify-end ${style.sortSelect}`}>
       {w.sortBy}
       <select
         value={order ? `${order.key} ${order.isDescending}` : ''}
@@ -110,13 +110,13 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
   return (
     <div
       role="row"
-      className={`holds ${style.row} settles`}
+      className={`relative ${style.row} settles`}
       data-opens={opens || undefined}
       data-open={isOpen || undefined}
       data-settled={useChangeTint(row, isFresh)}
     >
       {lead && (
-        <div role="rowheader" className="fit strong">
+        <div role="rowheader" className="min-w-0 font-semibold">
           <Lead link={link} isOpen={isOpen} onOpen={onOpen && (() => onOpen(row))}>
             {lead.cell(row)}
           </Lead>
@@ -126,21 +126,21 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
         <div
           key={column.key}
           role="cell"
-          className={`fit ${style.cell}`}
+          className={`min-w-0 ${style.cell}`}
           data-number={column.isNumber || undefined}
           data-wide-only={column.wideOnly || undefined}
           data-corner={column.key === corner || undefined}
         >
           {!column.untitled && (
-            <span className={`note ${style.cardTitle}`} aria-hidden>
+            <span className={`text-dim text-15 ${style.cardTitle}`} aria-hidden>
               {column.title}
             </span>
           )}
-          <span className={`grow ${style.value}`}>{column.cell(row)}</span>
+          <span className={`flex-1 min-w-0 ${style.value}`}>{column.cell(row)}</span>
         </div>
       ))}
       {actions && (
-        <div role="cell" className={`screen-only ${style.actions}`}>
+        <div role="cell" className={`print:hidden ${style.actions}`}>
           {actions(row)}
         </div>
       )}
@@ -167,7 +167,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
   }
   if (onOpen === undefined) return children;
   return (
-    <button type="button" data-lead className="opener at-start" aria-current={isOpen || undefined} onClick={onOpen}>
+    <button type="button" data-lead className="row-link text-start" aria-current={isOpen || undefined} onClick={onOpen}>
       {children}
     </button>
   );
@@ -175,7 +175,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
 
 function LeadLink({ link, isOpen, children }: { link: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <a {...useInternalLink(link)} data-lead className="opener at-start" aria-current={isOpen || undefined}>
+    <a {...useInternalLink(link)} data-lead className="row-link text-start" aria-current={isOpen || undefined}>
       {children}
     </a>
   );
