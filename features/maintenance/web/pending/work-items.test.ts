@@ -92,7 +92,7 @@ test('isDoneOnDevice is true for the due day of a pending completion, but not fo
   expect(isDoneOnDevice({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
 });
 
-test('isDoneOnDevice is false for a pending extra time', () => {
+test('isDoneOnDevice is false for a pending extra completion', () => {
   const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
 });
