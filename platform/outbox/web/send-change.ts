@@ -93,8 +93,8 @@ export function useSendChange<Item extends OutboxItem = OutboxItem>(): (
 
   async function send(change: Change, feedback: ChangeFeedback<Item> = {}): Promise<SendResult> {
     const { describeRefusal } = feedback;
-    const { at = instantOf(Date.now()), ...rest } = change;
-    const result = await sendChange({ ...rest, at, account }, { showsRefusal: describeRefusal !== undefined });
+    const item = { at: nowOnDevice(), ...change, account };
+    const result = await sendChange(item, { showsRefusal: describeRefusal !== undefined });
     if ('refused' in result) {
       const title = describeRefusal?.(result.refused, result.answer);
       if (title !== null && title !== undefined) toast({ title: title || describeFailure({ code: result.refused }, failures).sentence });
@@ -121,6 +121,10 @@ export function useSendChange<Item extends OutboxItem = OutboxItem>(): (
   }
 
   return send;
+}
+
+function nowOnDevice(): Instant {
+  return instantOf(Date.now());
 }
 
 /** Returns a change with a new key, which its input contains as well. */

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { applyChanges, findAddedIds, type OptimisticSpec, type OwnChanges, selectChanges } from './apply-changes.ts';
 import { pendingChanges } from './device-changes.ts';
@@ -39,10 +41,11 @@ export function useOptimistic<Row extends { id: string }, Item extends OutboxIte
   return useMemo(() => ({ ...changes, rows, addedIds: findAddedIds(live, rows) }), [changes, rows, live]);
 }
 
-function useIsOutdated<Row extends { id: string }, Item extends OutboxItem>(
+/** Returns a function that tells whether a change was answered before the live view received this row. The row is then newer. */
+export function useIsOutdated<Row extends { id: string }>(
   live: readonly Row[],
-  pending: readonly PendingChange<Item>[],
-): (item: PendingChange<Item>, row: Row) => boolean {
+  pending: readonly PendingChange[],
+): (item: PendingChange, row: Row) => boolean {
   const [rowsAtAnswer] = useState(() => new Map<string, ReadonlyMap<string, Row>>());
   const answered = pending.filter(({ stage }) => stage === 'answered');
   const keys = new Set(answered.map(({ key }) => key));
@@ -56,4 +59,24 @@ function useIsOutdated<Row extends { id: string }, Item extends OutboxItem>(
     },
     [rowsAtAnswer],
   );
+}
+
+/**
+ * Returns a function that runs a call without the outbox and shows it as a pending change. Use it for changes that must not wait for a
+ * network. @example const move = useDirectChange('reservations.movePlace', calls.reservations.movePlace.mutate);
+ */
+export function useDirectChange<Input extends object, Answer>(
+  call: string,
+  mutate: (input: Input) => Promise<Answer>,
+): (input: Input) => Promise<Answer> {
+  const session = useSession();
+  const account = session.state === 'account' ? session.account.id : '';
+  return (input) => {
+    const item = { key: newId(), account, call, input, about: null, at: new Date().toISOString() };
+    return pendingChanges.run(
+      item,
+      () => mutate(input),
+      (answer) => !isRefusal(answer),
+    );
+  };
 }
