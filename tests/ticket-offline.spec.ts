@@ -104,7 +104,7 @@ test('a priority changed offline arrives once although its response is lost, and
     };
   });
   const cold = await openCold(worker, demo, '/maintenance', 'Gutter leaks');
-  const facts = cold.locator('summary', { hasText: 'Facts:' });
+  const facts = cold.locator('summary', { hasText: 'Details:' });
   const setPriority = async (id: string, label: string) => {
     await cold.goto(`${demo.url}/maintenance/ticket/${id}`);
     await facts.click();
