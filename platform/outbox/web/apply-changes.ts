@@ -62,3 +62,10 @@ export function applyChanges<Row extends { id: string }, Item extends OutboxItem
   });
   return isChanged ? changed : live;
 }
+
+/** Returns the ids of rows that exist only on this device. Such a record cannot be changed by calls that need the server's version. */
+export function findAddedIds(live: readonly { id: string }[], rows: readonly { id: string }[]): ReadonlySet<string> {
+  const ids = new Set(rows === live ? [] : rows.map(({ id }) => id));
+  for (const { id } of live) ids.delete(id);
+  return ids;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChanges, selectChanges } from './apply-changes.ts';
+import { applyChanges, findAddedIds, selectChanges } from './apply-changes.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 import { followPendingChanges, type PendingChange } from './pending-changes.ts';
 
@@ -187,6 +187,14 @@ describe('applyChanges', () => {
     const pending = [pendingChange('a', 'oak', 'clean', 'answered'), pendingChange('b', 'elm', 'clean', 'answered')];
     expect(applyChanges(rows, pending, { change, isOutdated })).toEqual([rows[0], { id: 'elm', state: 'clean' }]);
   });
+});
+
+test('findAddedIds returns the rows that only this device has', () => {
+  const live: Row[] = [{ id: 'oak', state: 'dirty' }];
+  const changed: Row[] = [{ id: 'oak', state: 'clean' }];
+  expect(findAddedIds(live, live)).toEqual(new Set());
+  expect(findAddedIds(live, changed)).toEqual(new Set());
+  expect(findAddedIds(live, [...changed, { id: 'ash' }])).toEqual(new Set(['ash']));
 });
 
 test('selectChanges separates the pending, unsent and refused changes of one account', () => {

@@ -11,7 +11,7 @@ import { toast, type ToastNote } from '#platform/ui/web/overlays/toast.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pendingChanges } from './device-changes.ts';
 import { outbox } from './device-outbox.ts';
-import type { NewItem } from './outbox-item.ts';
+import type { NewItem, OutboxItem } from './outbox-item.ts';
 import type { Outcome } from './outbox.ts';
 
 /** After this time without an answer, a button no longer waits, and the screen says that the change is saved on the device. */
@@ -44,13 +44,21 @@ export interface Change<About = unknown> {
   at?: Instant;
 }
 
-export interface ChangeFeedback {
+/** A change that is sent as an item of this type, so that call, input and `about` match. */
+export type ChangeOf<Item extends OutboxItem> = Item extends OutboxItem
+  ? Pick<Item, 'key' | 'call' | 'input' | 'about'> & Pick<Change, 'at'>
+  : never;
+
+export interface ChangeFeedback<Item extends OutboxItem = OutboxItem> {
   /** The toast after success. Without it, there is no toast and no undo. */
   toast?: (answer: unknown) => Omit<ToastNote, 'undo'>;
   /** The sentence of the toast while the change is only saved on the device, if the usual one is not right. */
   savedHere?: string;
-  /** Returns the opposite change, or null if there is nothing to undo. It is sent if the change can no longer be withdrawn. */
-  undo?: (answer: unknown) => Change | null;
+  /**
+   * Returns the opposite change, or null if there is nothing to undo. It is sent if the change can no longer be withdrawn. `answer` is
+   * undefined while the server has not answered yet.
+   */
+  undo?: (answer: unknown) => ChangeOf<Item> | null;
   /**
    * The text of an immediate refusal, for a toast. Return null if the button shows it. Without this function, the change stays among the
    * refused changes, where the screen shows it.
@@ -58,19 +66,25 @@ export interface ChangeFeedback {
   describeRefusal?: (reason: string, answer: unknown) => string | null;
 }
 
+/** The feedback for forms and buttons that show success and an immediate refusal themselves, with `useFormAction` or `useAction`. */
+export const shownByForm = { describeRefusal: () => null } satisfies ChangeFeedback;
+
 /**
  * Returns a function that sends a change of the signed-in account, online or offline, with a toast and an undo. The undo withdraws an unsent
  * change; a sent one is undone by the opposite change, which the server refuses if someone else has changed the record since.
- * @example await send({ key, call: 'housekeeping.mark', input, about }, { toast: () => ({ title }), undo: () => opposite });
+ * @example await send(toChange('housekeeping.mark', input, about), { toast: () => ({ title }), undo: () => opposite });
  */
-export function useSendChange(): (change: Change, feedback?: ChangeFeedback) => Promise<SendResult> {
+export function useSendChange<Item extends OutboxItem = OutboxItem>(): (
+  change: ChangeOf<Item>,
+  feedback?: ChangeFeedback<Item>,
+) => Promise<SendResult> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
   const w = useTexts(uiPartTexts);
   const { failures } = useTexts(uiTexts);
   const undoing = useUndoHandler();
 
-  async function send(change: Change, feedback: ChangeFeedback = {}): Promise<SendResult> {
+  async function send(change: Change, feedback: ChangeFeedback<Item> = {}): Promise<SendResult> {
     const { describeRefusal } = feedback;
     const item = { at: nowOnDevice(), ...change, account };
     const result = await sendChange(item, { showsRefusal: describeRefusal !== undefined });
@@ -87,12 +101,13 @@ export function useSendChange(): (change: Change, feedback?: ChangeFeedback) => 
   }
 
   /** Returns undefined if there was nothing to undo. */
-  async function undo({ key }: Change, { undo: opposite, describeRefusal }: ChangeFeedback): Promise<Done | Refusal | undefined> {
+  async function undo({ key }: Change, { undo: opposite, describeRefusal }: ChangeFeedback<Item>): Promise<Done | Refusal | undefined> {
     if (await outbox.withdraw(key)) return done;
-    const outcome = await outbox.waitForOutcome(key);
+    // Without an answer yet, queue the opposite change behind the change, so that it survives when the page is closed.
+    const outcome = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
     // The record was already like that, or the server refused the change.
-    if (outcome.kind !== 'sent' || isUnchanged(outcome.answer)) return undefined;
-    const back = opposite?.(outcome.answer) ?? null;
+    if (outcome !== null && (outcome.kind !== 'sent' || isUnchanged(outcome.answer))) return undefined;
+    const back = opposite?.(outcome?.answer) ?? null;
     if (back === null) return undefined;
     const result = await send(back, describeRefusal === undefined ? {} : { describeRefusal });
     return isRefusal(result) ? (describeRefusal === undefined ? result : undefined) : done;
@@ -106,7 +121,7 @@ function nowOnDevice(): Instant {
 }
 
 /** Returns a change with a new key, which its input contains as well. */
-export function toChange<About>(call: string, input: object, about: About): Change<About> {
+export function toChange<Call extends string, Input extends object, About>(call: Call, input: Input, about: About) {
   const key = newId();
   return { key, call, input: { ...input, key }, about };
 }

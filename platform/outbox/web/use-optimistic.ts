@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { applyChanges, type OptimisticSpec, type OwnChanges, selectChanges } from './apply-changes.ts';
+import { applyChanges, findAddedIds, type OptimisticSpec, type OwnChanges, selectChanges } from './apply-changes.ts';
 import { pendingChanges } from './device-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { PendingChange } from './pending-changes.ts';
@@ -10,6 +10,8 @@ import type { PendingChange } from './pending-changes.ts';
 export interface OptimisticRows<Row, Item extends OutboxItem> extends OwnChanges<Item> {
   /** The live rows with all pending changes. Unchanged rows stay the same objects. Added rows come last. */
   rows: readonly Row[];
+  /** The ids of rows that exist only on this device. */
+  addedIds: ReadonlySet<string>;
 }
 
 /** Returns this account's pending and refused changes. Pass the same function `isOurs` on each render. */
@@ -36,7 +38,7 @@ export function useOptimistic<Row extends { id: string }, Item extends OutboxIte
     () => applyChanges(live, changes.pending, { change, add, isOutdated }),
     [live, changes.pending, change, add, isOutdated],
   );
-  return useMemo(() => ({ ...changes, rows }), [changes, rows]);
+  return useMemo(() => ({ ...changes, rows, addedIds: findAddedIds(live, rows) }), [changes, rows, live]);
 }
 
 /** Returns a function that tells whether a change was answered before the live view received this row. The row is then newer. */

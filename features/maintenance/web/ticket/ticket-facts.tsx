@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useSession } from '#platform/http/web/session.ts';
@@ -10,7 +9,6 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { PlaceField } from '#features/maintenance/web/place-field.tsx';
 import { priorityChoices } from '#features/maintenance/web/tickets/priority-choices.ts';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
-import { TicketEditConflictNote } from './ticket-edit-conflict-note.tsx';
 import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 
@@ -37,23 +35,21 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
 
 function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
-  const { sentence } = useTicketFieldTexts();
-  const { action, change, conflict, decide } = useTicketChange(ticket, sentence);
+  const send = useTicketChange();
+  function change<Field extends (typeof visibleFields)[number]>(field: Field, to: WholeTicketRow[Field], from = ticket[field]): void {
+    if (from !== to) void send(ticket, { [field]: { from, to } });
+  }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="fields">
-        <PlaceField label={w.fields.placeId} value={ticket.placeId ?? ''} onChange={(id) => void change('placeId', id || null)} />
-        <SelectField
-          label={w.fields.priority}
-          choices={priorityChoices(w)}
-          value={ticket.priority}
-          onChange={(event) => void change('priority', event.currentTarget.value as Priority)}
-        />
-        <AssigneeField ticket={ticket} onChange={(id) => void change('assigneeId', id)} />
-        <DueField dueDay={ticket.dueDay} onChange={(day, seen) => void change('dueDay', day, seen)} />
-      </div>
-      <ActionNote of={action} />
-      {conflict && <TicketEditConflictNote ticketId={ticket.id} conflict={conflict} onDecide={decide} />}
+    <div className="fields">
+      <PlaceField label={w.fields.placeId} value={ticket.placeId ?? ''} onChange={(id) => change('placeId', id || null)} />
+      <SelectField
+        label={w.fields.priority}
+        choices={priorityChoices(w)}
+        value={ticket.priority}
+        onChange={(event) => change('priority', event.currentTarget.value as Priority)}
+      />
+      <AssigneeField ticket={ticket} onChange={(id) => change('assigneeId', id)} />
+      <DueField dueDay={ticket.dueDay} onChange={(day, seen) => change('dueDay', day, seen)} />
     </div>
   );
 }

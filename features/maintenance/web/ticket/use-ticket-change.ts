@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { calls } from '#platform/http/web/calls.ts';
-import { useAction } from '#platform/http/web/use-action.ts';
+import { type SendResult, toChange, useSendChange } from '#platform/outbox/web/send-change.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import { isUnchanged } from '#platform/http/outcome.ts';
-import type { TicketFacts, TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import type { TicketStatus } from '#features/maintenance/rules.ts';
+import type { TicketField, TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { newValuesOf, revertChanges, type TicketChanges, type WorkItem } from '#features/maintenance/web/pending/work-items.ts';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { useWorkerNames } from '#features/maintenance/web/use-workers.ts';
+import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
 
 export interface FieldConflict {
   field: TicketField;
@@ -12,48 +16,36 @@ export interface FieldConflict {
   yours: unknown;
 }
 
-/**
- * Changes one field immediately, with an undo that never overwrites later changes. `conflict` contains both values until the user chooses
- * one.
- */
-export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partial<TicketFacts>) => string) {
-  const w = useTexts(maintenanceTexts);
-  const [conflict, setConflict] = useState<FieldConflict | null>(null);
-  const action = useAction(calls.maintenance.changeTicket.mutate, {
-    about: ticket.id,
-    problems: { ...w.problems, conflict: (refusal) => setConflict('conflicts' in refusal ? conflictOf(refusal.conflicts) : null) },
-    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: describe(newValuesOf(changes)) }),
-    undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: reverseChanges(changes) }),
-  });
+type ChangedTicket = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 
-  async function change<Field extends TicketField>(field: Field, to: TicketFacts[Field], from: unknown = ticket[field]): Promise<void> {
-    setConflict(null);
-    if (from === to) return;
-    await action.run({ id: ticket.id, changes: { [field]: { from, to } } });
-  }
-
-  return {
-    action,
-    change,
-    conflict,
-    decide(side: 'mine' | 'theirs'): void {
-      const { field, yours, theirs } = conflict ?? { field: null, yours: null, theirs: null };
-      setConflict(null);
-      if (field !== null && side === 'mine') void change(field, yours as never, theirs);
-    },
+/** Returns a function that changes fields of a ticket online or offline, with undo. `RefusedWork` shows a refusal at the ticket. */
+export function useTicketChange(): (ticket: ChangedTicket, changes: TicketChanges) => Promise<SendResult> {
+  const { saved } = useTexts(maintenanceTexts).ticket;
+  const { stillClosed } = useTexts(unsafeTexts);
+  const { sentence } = useTicketFieldTexts();
+  const { labelOf } = usePlaces();
+  const names = useWorkerNames();
+  const send = useSendChange<WorkItem>();
+  return ({ id, title, isUnsafe, placeId }, changes) => {
+    const about = { id, title, ...(changes.assigneeId && { names }) };
+    // Tell the user that closing an unsafe ticket does not reopen its place.
+    const keepsClosed = isUnsafe && placeId !== null && changes.status?.to === 'closed';
+    return send(toChange('maintenance.changeTicket', { id, changes }, about), {
+      toast: () => ({ title: saved, body: keepsClosed ? stillClosed(labelOf(placeId)) : `${sentence(newValuesOf(changes))}.`, about: id }),
+      undo: () => toChange('maintenance.changeTicket', { id, changes: revertChanges(changes) }, about),
+    });
   };
 }
 
-type Changes = Parameters<typeof calls.maintenance.changeTicket.mutate>[0]['changes'];
-
-function reverseChanges(changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }]));
-}
-
-function newValuesOf(changes: Changes): Partial<TicketFacts> {
-  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change?.to]));
-}
-
-function conflictOf([first]: readonly { field: string; theirs?: unknown; yours?: unknown }[]): FieldConflict | null {
-  return first === undefined ? null : { field: first.field as TicketField, theirs: first.theirs, yours: first.yours };
+export function useStatusChange(ticket: ChangedTicket & Pick<TicketRow, 'status'>) {
+  const send = useTicketChange();
+  const [isPending, setPending] = useState(false);
+  return {
+    isPending,
+    change(to: TicketStatus): void {
+      if (to === ticket.status) return;
+      setPending(true);
+      void send(ticket, { status: { from: ticket.status, to } }).finally(() => setPending(false));
+    },
+  };
 }
