@@ -8,6 +8,7 @@ import { guestPages } from './server/build/guest-pages.ts';
 import { staffWorker } from './server/build/staff-worker.ts';
 import { tvPage } from './server/build/tv-page.ts';
 import { serverBoundary } from './server/build/server-boundary.ts';
+import { utilities } from './server/build/utilities.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
 /** Most people first open the sign-in page, on a phone. */
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     // For reload during development; the bundler itself compiles JSX.
     command === 'serve' && react(),
     serverBoundary(import.meta.dirname),
+    utilities(import.meta.dirname),
     page.plugin,
     first.plugin,
     session.plugin,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { utilities } from '#server/build/utilities.ts';
 import type { WireRow } from '#platform/live/protocol.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +25,7 @@ export async function servePage(
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), utilities(root)],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { input: join(root, page) } },
   });
   const server = createServer(async (request, response) => {

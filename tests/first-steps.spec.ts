@@ -16,7 +16,7 @@ test('the first steps guide a new camp to its first check-in', async ({ browser,
   await expect(steps.getByText('0 of 9 done')).toBeVisible();
   await expect(steps.getByRole('listitem')).toHaveCount(9);
   await expect(robin.getByText('Nothing is on now')).toBeHidden();
-  await expect(robin.getByText('All quiet')).toBeHidden();
+  await expect(robin.getByText('You are all caught up')).toBeHidden();
 
   await step('Name your camp').getByRole('link', { name: 'Open settings' }).click();
   await robin.getByLabel('Name', { exact: true }).fill('Camp Alder');
@@ -136,7 +136,7 @@ test('each empty screen links to its own setup @long', async ({ browser, empty }
   }
 });
 
-test('an administrator without permission to plan events is told who has it @long', async ({ browser, empty }) => {
+test('an administrator without permission to plan events sees who has it @long', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();

@@ -40,7 +40,7 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<Reconne
       .setInputFiles({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: await crackedWindow() });
     await expect(page.getByRole('img', { name: `Photo ${nth}: Windows and doors` })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'River Cabin: rest is good' }).click();
+  await page.getByRole('button', { name: 'River Cabin: the rest is good' }).click();
   await page.getByLabel('Your name').fill('Ruth Hale');
   return reconnect;
 }

@@ -309,7 +309,7 @@ test('a departure form opened from its arrival form contains rooms and keys, and
   await expect(leader.getByRole('checkbox', { name: 'Key 14' })).toBeChecked();
   await leader.getByLabel('Group', { exact: true }).fill('S & P Quilters');
   await leader.getByRole('radiogroup', { name: 'Clean, Quilt House, Room 1' }).getByRole('radio', { name: 'Not good' }).check();
-  await leader.getByRole('button', { name: 'Quilt House, Room 1: rest is good' }).click();
+  await leader.getByRole('button', { name: 'Quilt House, Room 1: the rest is good' }).click();
   await leader.getByRole('button', { name: 'Send check-out form' }).click();
   await expect(leader.getByText('Thank you! We received your check-out form.')).toBeVisible();
   await leader.context().close();

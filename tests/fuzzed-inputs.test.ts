@@ -35,9 +35,9 @@ const procedures = (
 )._def.procedures;
 const names = Object.keys(procedures).toSorted();
 
-test.each([[1_000, 3]])('%i malformed inputs: no 5xx, no stack and no SQL in an answer', { timeout: 600_000 }, sendMalformedInputs);
+test.each([[1_000, 3]])('no answer to %i malformed inputs has a status of 5xx, a stack or SQL', { timeout: 600_000 }, sendMalformedInputs);
 
-test.each([[10_000, 60]])('%i malformed inputs as well @long', { timeout: 600_000 }, sendMalformedInputs);
+test.each([[10_000, 60]])('the same applies to %i malformed inputs @long', { timeout: 600_000 }, sendMalformedInputs);
 
 /** Sends malformed inputs over all calls; `slowInputs` to each slow call, and the same number to each other call. */
 async function sendMalformedInputs(inputsInAll: number, slowInputs: number): Promise<void> {

@@ -6,7 +6,7 @@ import { callApi, expect, signIn, test } from './fixtures.ts';
 
 // These screens make decisions by keys and focused buttons, so a scan by mistake must have no effect on them.
 
-test('a scan during a roll call counts nobody @long', async ({ demo, page }) => {
+test('a pass scanned during a roll call counts nobody @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   await addWalkIn(page, demo, eventId, 'Ruth Hale');
@@ -34,7 +34,7 @@ test('a scan during a roll call counts nobody @long', async ({ demo, page }) => 
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });
 
-test('a scan approves neither an account nor a picture @long', async ({ demo, page }) => {
+test('a scanned pass approves neither an account request nor a picture @long', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scan = createScanner(page);
   const readPending = async () => [

@@ -120,17 +120,17 @@ test.each(broken)('reports a violation for %s', (_what, path, code, violation) =
   expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, violation });
 });
 
-test('allows types of the server in browser code', () => {
+test('allows browser code to import types of the server', () => {
   expect(
     findViolations([parseSource('features/accounts/web/x.tsx', "import type { Row } from '#features/accounts/server/api.ts';")]),
   ).toEqual([]);
 });
 
-test('allows the pure files of another feature', () => {
+test('allows a feature to import the pure files of another feature', () => {
   expect(findViolations([parseSource('features/contact/web/x.tsx', "import { nameOf } from '#features/accounts/rules.ts';")])).toEqual([]);
 });
 
-test('allows platform folders lower layers, their own layer, and the type of the app context', () => {
+test('allows a platform folder to import lower layers, its own layer, and the type of the app context', () => {
   const imports = [
     "import { day } from '#platform/time/instant.ts';",
     "import { newId } from '#platform/database/server/new-id.ts';",

@@ -64,7 +64,7 @@ test('the columns of another program’s list are mapped once, and invalid lines
     'Story Ash,3/4/2033,3/4/2033,Check-Out,US',
     'Story Elm,5/4/2033,6/4/2033,check-out,MX',
   ];
-  await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
+  await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Declined,US']));
   await expect(page.getByText('Unmatched columns: Guest, Country.')).toBeVisible();
   await expect(page.getByLabel('Expected people')).toHaveValue('');
   await page.getByLabel('Name (required)').selectOption({ label: 'Guest' });
@@ -74,14 +74,14 @@ test('the columns of another program’s list are mapped once, and invalid lines
   await order.selectOption('day-first');
   await expect(page.getByText('“3/4/2033” is read as Sun, Apr 3, 2033.').first()).toBeVisible();
   await page.getByLabel('In which order are the dates of “Departure”?').selectOption('day-first');
-  await expect(page.getByLabel('What does “Canceled” mean here?')).toHaveValue('cancelled');
+  await expect(page.getByLabel('What does “Declined” mean here?')).toHaveValue('cancelled');
   await expect(page.getByLabel('What does “Check-Out” mean here?')).toHaveValue('');
   await page.getByLabel('What does “Check-Out” mean here?').selectOption({ label: 'Confirmed' });
   await page.getByRole('button', { name: 'Review lines' }).click();
   const invalidLines = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export lines with errors' }).click();
   const out = await readFile(await (await invalidLines).path(), 'utf8');
-  expect(out).toContain('Story Oak,7/4/2033,sometime,Canceled,US,4,"Departure “sometime” is not a date');
+  expect(out).toContain('Story Oak,7/4/2033,sometime,Declined,US,4,"Departure “sometime” is not a date');
   await page.getByRole('tab', { name: /^New/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Ash' })).toContainText(
     'Sun, Apr 3, 2033, 9:00 AM to Sun, Apr 3, 2033, 5:00 PM',
@@ -108,7 +108,7 @@ test('an Excel file keeps its special characters, and one invalid phone number d
     'Phone 05055550123 is not a phone number. It is imported as typed.',
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'O’Brien' })).toContainText(
-    'has line breaks or special characters. It is imported on one line.',
+    'has line breaks or special characters. It is imported without them.',
   );
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();

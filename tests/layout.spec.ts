@@ -152,7 +152,7 @@ const narrow: readonly { path: string; opens?: string; widths: readonly number[]
   { path: '/home', opens: 'button.circle', widths: [1280, 390] },
 ];
 
-test('words are neither broken nor cut without an ellipsis, and names and amounts stay readable @long', async ({ browser, demo }) => {
+test('no word is broken, cut text ends with an ellipsis, and names and amounts stay readable @long', async ({ browser, demo }) => {
   test.slow();
   for (const language of languages)
     for (const width of [1280, 820, 390]) {

@@ -88,7 +88,7 @@ test('changes that a worker makes to tickets and tasks without a network arrive 
   await expect(worker.getByRole('link', { name: /Offline fence/ })).toContainText('Not sent yet');
 
   await colleague.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
-  await colleague.locator('summary', { hasText: 'Facts:' }).click();
+  await colleague.locator('summary', { hasText: 'Details:' }).click();
   await colleague.getByRole('button', { name: 'On hold' }).click();
   await expect(colleague.getByRole('button', { name: 'On hold', pressed: true })).toBeVisible();
   await colleague.getByRole('button', { name: 'Edit' }).click();

@@ -36,7 +36,7 @@ test('home, the tickets and the desk open from a cold start without a network, a
   const cold = await openCold(page, `${demo.url}/home`);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Dana$/);
   await expect(bar(cold)).toContainText(/Last updated (today|yesterday), \d+:\d\d\s[AP]M; we are reconnecting\./);
-  await expect(bar(cold)).not.toContainText('not on this device');
+  await expect(bar(cold)).not.toContainText('not saved on this device');
 
   await cold.goto(`${demo.url}/maintenance`);
   await expect(cold.getByRole('link', { name: /shower|heater|door|pipe|lamp/i }).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('home, the tickets and the desk open from a cold start without a network, a
   await expect(findRow(cold, 'Ruth Hale')).toBeVisible();
   await cold.goto(`${demo.url}/payments`);
   await expect(cold.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await expect(bar(cold)).toContainText('not on this device');
+  await expect(bar(cold)).toContainText('not saved on this device');
 
   await cold.context().setOffline(false);
   await expect(bar(cold)).toHaveCount(0);

@@ -6,16 +6,26 @@ import { numbersOf } from '#platform/i18n/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
 test('each call that a device can store has a text of its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
-  const patterns = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
+  const patterns = ['outbox.put(', 'useSendChange', 'sendChange(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
   const files = execFileSync('git', ['grep', '-lF', ...patterns, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
   });
   const calls = files
     .split('\n')
     .filter((path) => path !== '')
-    .flatMap((path) => readFileSync(path, 'utf8').match(/\bcall: .*/g) ?? [])
+    .flatMap((path) => readFileSync(path, 'utf8').match(/\b(?:call: |toChange\().*/g) ?? [])
     .flatMap((line) => [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, call = '']) => call));
-  expect(calls).toEqual(expect.arrayContaining(['checkIn.arrive', 'checkIn.submit', 'forms.submit', 'images.begin', 'maintenance.report']));
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'checkIn.arrive',
+      'checkIn.submit',
+      'forms.submit',
+      'housekeeping.mark',
+      'images.begin',
+      'maintenance.changeTicket',
+      'maintenance.report',
+    ]),
+  );
   expect(calls.filter((call) => !(call in outboxTexts))).toEqual([]);
 });
 

@@ -8,8 +8,11 @@ async function pageOf(browser: Browser, width: number): Promise<Page> {
   return context.newPage();
 }
 
+/** Returns the id of a ticket once the server has stored it. The screen shows a new ticket earlier. */
 async function idOf(camp: Camp, title: string): Promise<string> {
-  const [row] = await camp.sql<{ id: string }>('select id from maintenance_tickets where title = $1', [title]);
+  const find = () => camp.sql<{ id: string }>('select id from maintenance_tickets where title = $1', [title]);
+  await expect.poll(find).toHaveLength(1);
+  const [row] = await find();
   return row?.id ?? '';
 }
 

@@ -311,9 +311,9 @@ test('each form says at once that the browser has no storage, and can still be s
   const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
   for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
     await page.goto(demo.url + path);
-    const warning = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
+    const warning = page.getByRole('alert').filter({ hasText: /This browser (cannot|can’t) save/ });
     await expect(warning, path).toBeVisible();
-    await expect(page.getByText(/is (kept|saved) on this phone/)).toHaveCount(0);
+    await expect(page.getByText(/saved on this device/i)).toHaveCount(0);
   }
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Programs on the benches');

@@ -379,7 +379,7 @@ test('home has a limited length, even with very many reservations @long', async 
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
-test('a new arrival moves the departure by the same time, and a copy onto taken dates saves its places as wishes @long', async ({
+test('a new arrival moves the departure by the same time, and a copy to taken dates saves its places as requested @long', async ({
   browser,
   demo,
 }) => {

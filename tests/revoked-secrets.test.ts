@@ -38,9 +38,9 @@ test('the server checks open views with a secret again when that secret is revok
 const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 15 });
 const readReceived = (subscription: WatchedView) => JSON.stringify(subscription.received);
 
-describe('an open subscription of a TV that is unpaired', () => {
+describe('unpairing a TV', () => {
   test.each(Object.entries(secretViews).filter(([, { isKeptOpen }]) => !isKeptOpen))(
-    'to the view %s receives nothing more and is closed',
+    'closes the open subscription of the TV to the view %s, which receives nothing more',
     async (view) => {
       const tv: TestTv = await pairTestTv(testApp, vera);
       const subscription = await tv.guest.watch(view, { secret: tv.secret });
@@ -54,7 +54,7 @@ describe('an open subscription of a TV that is unpaired', () => {
     },
   );
 
-  test('to the view displays.own sends the TV its new code and stays open', async () => {
+  test('sends the TV its new code by its subscription to displays.own, which stays open', async () => {
     const tv: TestTv = await pairTestTv(testApp, vera);
     await vera.calls.displays.revoke.mutate({ id: tv.id });
     await tv.own.until(([row]) => row !== undefined && 'code' in row && row.code !== null);
@@ -63,7 +63,7 @@ describe('an open subscription of a TV that is unpaired', () => {
   });
 });
 
-test('of another TV is not affected', async () => {
+test('does not affect the subscriptions of another TV', async () => {
   const [unpairedTv, pairedTv] = [await pairTestTv(testApp, vera, 'Gym'), await pairTestTv(testApp, vera, 'Porch')];
   const subscription = await pairedTv.guest.watch('displays.shown', { secret: pairedTv.secret });
   await vera.calls.displays.revoke.mutate({ id: unpairedTv.id });

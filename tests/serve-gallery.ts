@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { utilities } from '#server/build/utilities.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = 'web/gallery/index.html';
@@ -23,7 +24,7 @@ export async function serveGallery(): Promise<{ address: string; close: () => Pr
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), utilities(root)],
     build: {
       outDir,
       emptyOutDir: true,

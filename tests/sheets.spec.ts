@@ -91,7 +91,7 @@ test('turning a phone keeps the draft of a cell @long', async ({ browser, demo }
 
 test('axe finds no violations while a cell is edited and while a range is selected @long', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
-  await findCell(page, 'Camp fire').click();
+  await findCell(page, 'Campfire').click();
   await page.keyboard.press('Shift+ArrowDown');
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });

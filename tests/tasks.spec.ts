@@ -80,11 +80,11 @@ test('a draft of a task survives a reload, and stays with the due date for which
 
   await signIn(page, demo, 'maintenance@demo.test', `/maintenance/task/${id}`);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit task' }).click();
   await dialog.getByLabel('What needs to be done?').fill('Kiln: weekly look');
   await page.reload();
   await change('description', '', 'Gloves on.');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit task' }).click();
   await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
@@ -108,7 +108,7 @@ test('a draft of a task survives a reload, and stays with the due date for which
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   // The next due date is still ahead, so the dialog asks whether this is an extra completion.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(dialog.getByText('Extra time', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Extra completion', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Note')).toHaveValue('');
 });
 
@@ -238,10 +238,10 @@ test('a failed line of a safety inspection closes the place, and notifies the di
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing.getByText('Choose one.')).toBeVisible();
-  await doing.getByText('Extra time', { exact: true }).click();
+  await doing.getByText('Extra completion', { exact: true }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
-  await expect(worker.getByText(/extra time/)).toBeVisible();
+  await expect(worker.getByText(/extra completion/)).toBeVisible();
   const dueDays = `select next_due_date - $2::date as days from repeating_tasks where id = $1`;
   expect(await demo.sql(dueDays, [taskId, firstDue])).toEqual([{ days: 1 }]);
 

@@ -84,6 +84,63 @@ test('a worker offline closes a ticket that this device never opened, comments a
   await expect(cold.getByText('Earlier comments appear when you are online.')).toHaveCount(0);
 });
 
+test('a priority changed offline arrives once although its response is lost, and a colleague’s change of the same field is a conflict', async ({
+  browser,
+  demo,
+}) => {
+  test.slow();
+  const admin = await phoneOf(browser, demo, 'admin@demo.test');
+  const [gutter, fence] = [newId(16), newId(16)];
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id: gutter, title: 'Gutter leaks' });
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id: fence, title: 'Fence leans' });
+  const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
+  await worker.context().addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = async (...args) => {
+      const response = await real(...args);
+      if (!String(args[0]).includes('maintenance.changeTicket') || sessionStorage.getItem('lost')) return response;
+      sessionStorage.setItem('lost', 'yes');
+      throw new TypeError('Failed to fetch');
+    };
+  });
+  const cold = await openCold(worker, demo, '/maintenance', 'Gutter leaks');
+  const facts = cold.locator('summary', { hasText: 'Details:' });
+  const setPriority = async (id: string, label: string) => {
+    await cold.goto(`${demo.url}/maintenance/ticket/${id}`);
+    await facts.click();
+    await cold.getByLabel('Priority').selectOption({ label });
+    await expect(facts).toContainText(label);
+    await expect(cold.getByText(`Priority: ${label}. Saved on this device. It is sent when you are online.`)).toBeVisible();
+  };
+  await setPriority(gutter, 'High');
+  await setPriority(fence, 'Low');
+  await cold.reload();
+  await expect(facts).toContainText('Low');
+  await expect(cold.getByRole('main').getByText('Not sent yet')).toBeVisible();
+  await callAndExpectDone(admin, demo, 'maintenance.changeTicket', {
+    id: fence,
+    changes: { priority: { from: 'normal', to: 'urgent' } },
+  });
+
+  await cold.context().setOffline(false);
+  await expect(cold.getByRole('main').getByText('Not sent yet')).toHaveCount(0);
+  const stored = (id: string) =>
+    demo.sql(
+      `select priority, (select count(*)::int from events where kind = 'maintenance.ticket-changed' and subject_id = t.id) as changes
+       from maintenance_tickets t where id = $1`,
+      [id],
+    );
+  await expect.poll(() => stored(gutter), { timeout: 60_000 }).toEqual([{ priority: 'high', changes: 1 }]);
+  expect(await stored(fence)).toEqual([{ priority: 'urgent', changes: 1 }]);
+  const conflict = cold.getByRole('main').getByRole('alert');
+  await expect(conflict).toContainText('changed “Priority” first.');
+  await expect(conflict.getByRole('definition')).toHaveText(['Urgent', 'Low']);
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(() => stored(fence)).toEqual([{ priority: 'low', changes: 2 }]);
+  expect(await cold.evaluate(() => sessionStorage.getItem('lost'))).toBe('yes');
+});
+
 test('a volunteer offline closes a ticket of My work that this device never opened, comments on it, and both arrive @long', async ({
   browser,
   demo,

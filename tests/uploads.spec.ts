@@ -100,13 +100,13 @@ test('an upload is paused, resumes at the same position, and is canceled', async
 
   isBlocked = true;
   await chooser(page).setInputFiles([await photo('four.jpg')]);
-  await page.getByRole('button', { name: /^Cancel\. / }).click();
+  await page.getByRole('button', { name: /^Cancel upload / }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Cancel upload / })).toHaveCount(0);
   await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(photosBefore(page)).toHaveCount(before + 1);
-  await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Cancel upload / })).toHaveCount(0);
 });
 
 test('a file that is not a picture is refused with a message @long', async ({ demo, page }) => {

@@ -46,7 +46,7 @@ function money(sums: Sums, request?: 'created' | 'received link' | 'expired' | '
 
 const cancelled = '2026-06-12T16:00:00.000Z';
 
-describe('deriveCheckInState and needsReview', () => {
+describe('deriveCheckInState', () => {
   test.each<[CheckInState, FolioMoney]>([
     ['awaiting link', money({ chargedCents: 5_100 }, 'created')],
     ['awaiting payment', money({ chargedCents: 5_100 }, 'received link')],
@@ -70,7 +70,7 @@ describe('deriveCheckInState and needsReview', () => {
     ['waived', money({ chargedCents: 1, waivedCents: 1 })],
     ['nothing to pay', money({})],
     ['refunded', money({ chargedCents: 0, cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
-  ])("return the state '%s' for %j", (state, folioMoney) => {
+  ])("returns the state '%s' for %j", (state, folioMoney) => {
     expect(deriveCheckInState(folioMoney, null)).toBe(state);
   });
 
@@ -81,11 +81,11 @@ describe('deriveCheckInState and needsReview', () => {
     ['cancelled', money({ cardCents: 5_100, refundedCents: 5_000 }, 'paid')],
     ['refunded', money({ cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
     ['refunded', money({ cashCents: 5_100, refundedCents: 5_100 })],
-  ])("return the state '%s' after a cancellation for %j", (state, folioMoney) => {
+  ])("returns the state '%s' after a cancellation for %j", (state, folioMoney) => {
     expect(deriveCheckInState(folioMoney, cancelled)).toBe(state);
   });
 
-  test("return 'wants a look' for a payment that needs a decision, whatever the balance is", () => {
+  test("returns 'wants a look' for a payment that needs a decision, whatever the balance is", () => {
     const undecided = [
       {
         id: 'pay',
@@ -102,15 +102,7 @@ describe('deriveCheckInState and needsReview', () => {
     }
   });
 
-  test.each([
-    [undefined, false],
-    [0, false],
-    [1, true],
-  ])('needsReview with %s cents of a dashboard refund in review returns %s', (inReviewCents, is) => {
-    expect(needsReview({ undecided: [], ...(inReviewCents === undefined ? {} : { inReviewCents }) })).toBe(is);
-  });
-
-  test('never return a paid state if there is a balance due or no payment', () => {
+  test('never returns a paid state if there is a balance due or no payment', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const sums = fc.record({
       chargedCents: cents,
@@ -132,6 +124,14 @@ describe('deriveCheckInState and needsReview', () => {
       }),
     );
   });
+});
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [1, true],
+])('needsReview with %s cents in review after a refund in the Square dashboard returns %s', (inReviewCents, is) => {
+  expect(needsReview({ undecided: [], ...(inReviewCents === undefined ? {} : { inReviewCents }) })).toBe(is);
 });
 
 test('canFamilyChange returns false once the family has arrived or is cancelled', () => {

@@ -3,8 +3,8 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#features/payments/server/public.ts';
 
 /**
- * States of a check-in as families and the desk see them (product.md). In the state `wants a look` a payment or a dashboard refund needs a
- * decision.
+ * States of a check-in as families and the desk see them (product.md). `wants a look` means that staff must decide about a payment or a
+ * refund in the Square dashboard. Screens say "Needs review"; the value stays, because pages that are already open in browsers know it.
  */
 export const checkInStates = [
   'awaiting link',
@@ -23,7 +23,7 @@ export const maxPersons = 30;
 export const maxAge = 130;
 export const maxMeals = 200;
 
-/** Returns whether a payment or a dashboard refund needs a decision. */
+/** Returns whether a payment or a refund in the Square dashboard needs a decision. */
 export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, 'undecided' | 'inReviewCents'>): boolean {
   return undecided.length > 0 || inReviewCents > 0;
 }

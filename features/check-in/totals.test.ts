@@ -194,7 +194,7 @@ describe('totalsOf money', () => {
     });
   });
 
-  test('counts an amount left unpaid by a dashboard refund separately until staff decide', () => {
+  test('counts an amount that a refund in the Square dashboard left unpaid separately until staff decide', () => {
     const familyInReview = family({
       money: money({ cardCents: 5_100, refundedCents: 1_100, balanceCents: 1_100, restCents: 0, inReviewCents: 1_100 }),
     });

@@ -41,7 +41,7 @@ export interface MoneyTotals {
   undecidedCents: number;
   /** Card payments in other currencies that staff must decide about. */
   undecidedForeign: { currency: string; amountCents: number }[];
-  /** Amounts left unpaid by dashboard refunds that staff must decide about. */
+  /** Amounts that refunds in the Square dashboard left unpaid and that staff must decide about. */
   inReviewCents: number;
   /** Balances due and amounts to refund. They are separate sums, because one family's credit does not pay another family's balance. */
   owedCents: number;

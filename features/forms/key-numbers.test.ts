@@ -16,6 +16,6 @@ test.each([
   ['another key is returned instead', keys('12'), keys('13'), ['12']],
   ['the departure counts without numbers', keys('12', '14'), { keys: 2, keyNumbers: [] }, []],
   ['the arrival has no numbers', { keys: 2, keyNumbers: [] }, keys('12'), []],
-])('findMissingKeys if %s', (_title, issued, returned, expected) => {
+])('findMissingKeys returns the numbers of missing keys if %s', (_title, issued, returned, expected) => {
   expect(findMissingKeys(issued, returned)).toEqual(expected);
 });

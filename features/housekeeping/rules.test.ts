@@ -53,7 +53,7 @@ describe('stateAt', () => {
     expect(stateOf(storedState('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), isAutomatic: false });
   });
 
-  test('stays out of order until someone puts it in order', () => {
+  test('stays out of order until someone puts it back in service', () => {
     expect(stateOf(storedState('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', isAutomatic: false });
   });
 
@@ -85,24 +85,24 @@ describe('withEarlyDeparture', () => {
   });
 });
 
-describe('occupancyAt, nextOccupancyChange, occupiedByOthersUntil and effectiveStart', () => {
-  test('returns when the current guests leave and which guests come next', () => {
+describe('occupancy of a place', () => {
+  test('occupancyAt returns when the current guests leave and which guests come next', () => {
     const uses = [use('02:00', '13:00'), use('02:00', '14:00'), use('20:00', '22:00'), use('16:00', '18:00')];
     expect(occupancyAt(uses, now)).toEqual({ leavesAt: at('14:00'), next: use('16:00', '18:00') });
     expect(occupancyAt([], now)).toEqual({ leavesAt: null, next: null });
   });
 
-  test('includes the start of a booking and excludes its end', () => {
+  test('occupancyAt includes the start of a booking and excludes its end', () => {
     expect(occupancyAt([use('12:00', '13:00')], now)).toMatchObject({ leavesAt: at('13:00'), next: null });
     expect(occupancyAt([use('11:00', '12:00')], now)).toMatchObject({ leavesAt: null });
   });
 
-  test('returns the next arrival or departure as the next change', () => {
+  test('nextOccupancyChange returns the time of the next arrival or departure', () => {
     expect(nextOccupancyChange([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
     expect(nextOccupancyChange([use('02:00', '11:00')], now)).toBeNull();
   });
 
-  test('returns until when another group occupies the place', () => {
+  test('occupiedByOthersUntil returns the time until which another group occupies the place', () => {
     const of = (reservationId: string, from: string, until: string, bed = 1) => ({ ...use(from, until), reservationId, bed });
     const theirs = of('choir', '16:00', '20:00');
     const until = (others: (typeof theirs)[], own = theirs) =>
@@ -116,7 +116,7 @@ describe('occupancyAt, nextOccupancyChange, occupiedByOthersUntil and effectiveS
     expect(until([of('hikers', '02:00', '15:00', 2)])).toBe(at('15:00'));
   });
 
-  test('starts a booking at an arrival up to twelve hours early, but ignores an earlier arrival', () => {
+  test('effectiveStart returns the time of an arrival up to twelve hours early, but ignores an earlier arrival', () => {
     expect(effectiveStart(at('16:00'), null)).toBe(at('16:00'));
     expect(effectiveStart(at('16:00'), at('14:10'))).toBe(at('14:10'));
     expect(effectiveStart(at('16:00'), at('17:00'))).toBe(at('16:00'));

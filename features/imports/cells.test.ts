@@ -34,7 +34,7 @@ test.each([
 );
 
 test.each(["'tis the season", 'Oak', '', "'", '5135550142'])(
-  '%j is no formula: escapeFormula and unescapeFormula leave it unchanged',
+  'escapeFormula and unescapeFormula leave %j unchanged, because it is not a formula',
   (cell) => {
     expect(escapeFormula(cell)).toBe(cell);
     expect(unescapeFormula(cell)).toBe(cell);

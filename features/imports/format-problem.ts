@@ -3,7 +3,7 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/imports/i18n/en.ts';
 import type { LineProblem } from './plan.ts';
 
-/** Describes the problem of a line in one sentence, such as 'Arrival “soon” is no date we know'. */
+/** Describes the problem of a line in one sentence, such as 'Arrival “soon” is not a date'. */
 export function formatProblem(problem: LineProblem, w: Translation<typeof en>): string {
   const { column, said: quotedText } = problem;
   const name = column === null ? '' : w.columns[column];

@@ -33,7 +33,7 @@ describe('countMeal by stays', () => {
     ).toBe(2);
   });
 
-  test('counts present, late and child guests among the people who signed in', () => {
+  test('counts present, late and child guests among the registered people', () => {
     const eaters = [
       eater({ isHere: true, age: 12 }),
       eater({ isHere: true, age: 13 }),
@@ -52,7 +52,7 @@ describe('countMeal by stays', () => {
     });
   });
 
-  test('counts a person as late only from the arrival time until the arrival', () => {
+  test('counts a person as late from the planned arrival time until the person has arrived', () => {
     expect(countMeal([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
     expect(countMeal([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
     expect(countMeal([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
@@ -62,8 +62,8 @@ describe('countMeal by stays', () => {
 describe('countMeal by booked people', () => {
   const six = Array.from({ length: 6 }, () => eater());
   test.each<[string, Eater[], { booked: number; absent?: number }, { expected: number; notComing: number }]>([
-    ['counts the booked people while no one has signed in', [], { booked: 120 }, { expected: 120, notComing: 0 }],
-    ['counts the booked people once 6 of 30 have signed in', six, { booked: 30 }, { expected: 30, notComing: 0 }],
+    ['counts the booked people while no one is registered', [], { booked: 120 }, { expected: 120, notComing: 0 }],
+    ['counts the booked people once 6 of 30 are registered', six, { booked: 30 }, { expected: 30, notComing: 0 }],
     ['subtracts a family that the desk cancelled', [...six, eater({ isCancelled: true })], { booked: 30 }, { expected: 29, notComing: 1 }],
     [
       'subtracts a person who leaves before the meal',
@@ -78,7 +78,7 @@ describe('countMeal by booked people', () => {
       { expected: 29, notComing: 1 },
     ],
     ['subtracts the absences that the kitchen entered', six, { booked: 30, absent: 4 }, { expected: 26, notComing: 4 }],
-    ['counts everyone if more people signed in than were booked', six, { booked: 4 }, { expected: 6, notComing: 0 }],
+    ['counts everyone if more people are registered than booked', six, { booked: 4 }, { expected: 6, notComing: 0 }],
     [
       'counts day visitors beyond the booked people',
       [...six, eater({ departure: at('11:00') })],

@@ -12,7 +12,7 @@ import {
   type RepeatRule,
   isInRest,
   taskState,
-  isExtraTime,
+  isExtraCompletion,
 } from './repeat.ts';
 
 function repeat(facts: Partial<RepeatRule> = {}): RepeatRule {
@@ -75,14 +75,14 @@ describe('nextDueAfter', () => {
     ['early: not due again for the same turn', '2026-06-08', '2026-06-05', '2026-06-15'],
     ['late: back in its rhythm', '2026-06-08', '2026-06-11', '2026-06-15'],
     ['weeks late: skips missed turns', '2026-06-08', '2026-07-01', '2026-07-06'],
-  ])('for a task that repeats by the calendar, completed %s', (_how, due, doneOn, next) => {
+  ])('returns the next due day of a task that repeats by the calendar, completed %s', (_how, due, doneOn, next) => {
     expect(nextDueAfter(repeat(), due, doneOn)).toBe(next);
   });
 
   test.each([
     ['early', '2026-06-08', '2026-06-05', '2026-06-12'],
     ['late', '2026-06-08', '2026-06-11', '2026-06-18'],
-  ])('for a task that repeats after completion, counts from the completion: %s', (_how, due, doneOn, next) => {
+  ])('counts from the completion for a task that repeats after completion: %s', (_how, due, doneOn, next) => {
     expect(nextDueAfter(repeat({ repeats: 'completion' }), due, doneOn)).toBe(next);
   });
 
@@ -161,7 +161,7 @@ describe('findDueEvent', () => {
     ['moved after the next event: due for the next one', ['2026-07-30', '2026-07-20'], '2026-07-20'],
     ['moved earlier: due for a new event on its old day', ['2026-07-02', '2026-07-05'], '2026-07-05'],
     ['over or deleted: due for a later event', [undefined, '2026-07-05'], undefined],
-  ])('after a completion for an event that is %s', (_, [itself, other = ''], due) => {
+  ])('returns the right event after a completion for an event that is %s', (_, [itself, other = ''], due) => {
     const ahead = [...(itself === undefined ? [] : [event(itself, 'camp', 'done for')]), event(other)];
     expect(dueOfCamps({ id: 'done for', startsAt: '2026-07-06T21:00:00.000Z' }, ahead)).toBe(due);
   });
@@ -186,7 +186,7 @@ test.each([
   expect(taskState({ paused, nextDue }, '2026-06-12')).toBe(state);
 });
 
-describe('isExtraTime', () => {
+describe('isExtraCompletion', () => {
   const [today, tomorrow] = ['2026-06-12', '2026-06-13'];
   test.each([
     ['due', tomorrow, false],
@@ -198,6 +198,6 @@ describe('isExtraTime', () => {
     [undefined, '2026-06-01', false],
     [undefined, null, false],
   ] as const)('for turn %s and due day %s returns %s', (turn, due, isExtra) => {
-    expect(isExtraTime({ turn, due, doneOn: today })).toBe(isExtra);
+    expect(isExtraCompletion({ turn, due, doneOn: today })).toBe(isExtra);
   });
 });

@@ -149,12 +149,12 @@ export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day |
   return nextDue <= addDays(today, soonDays) ? 'due' : 'later';
 }
 
-/** Returns whether the due day of a task is later than a day. A completion then counts for the due day or as an extra time. */
+/** Returns whether the due day of a task is later than a day. A completion then counts for the due day or is an extra one. */
 export function isEarly(due: Day | null, on: Day): boolean {
   return due !== null && due > on;
 }
 
-/** Returns whether a completion leaves the due day unchanged. Older clients send no `turn`: then an early completion is an extra time. */
-export function isExtraTime({ turn, due, doneOn }: { turn: 'due' | 'extra' | undefined; due: Day | null; doneOn: Day }): boolean {
+/** Returns whether a completion leaves the due day unchanged. Older clients send no `turn`: then an early completion is an extra one. */
+export function isExtraCompletion({ turn, due, doneOn }: { turn: 'due' | 'extra' | undefined; due: Day | null; doneOn: Day }): boolean {
   return turn === undefined ? isEarly(due, doneOn) : turn === 'extra';
 }

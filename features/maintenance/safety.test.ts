@@ -27,7 +27,7 @@ describe('findSafetyRefusal', () => {
     });
   });
 
-  test('returns null for a task that is no safety inspection', () => {
+  test('returns null for a task that is not a safety inspection', () => {
     expect(findSafetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ describe('setUpOverAt', () => {
     ['no day', null, event.endsAt],
     ['the day after, such as taking tables down', '2026-06-22', toInstant(zone, '2026-06-23')],
     ['a day a week later', '2026-06-28', toInstant(zone, '2026-06-29')],
-  ])('for a set-up due on %s', (_title, dueDay, over) => expect(setUpOverAt({ event, dueDay, createdAt }, zone)).toBe(over));
+  ])('returns the end of a set-up due on %s', (_title, dueDay, over) => expect(setUpOverAt({ event, dueDay, createdAt }, zone)).toBe(over));
 
   test.each([
     ['without a day, at the end of the day on which it was planned', null, toInstant(zone, '2026-06-22')],
     ['for an earlier day, at the end of the day on which it was planned', '2026-06-20', toInstant(zone, '2026-06-22')],
     ['for a later day, at the end of that day', '2026-06-23', toInstant(zone, '2026-06-24')],
-  ])('for a set-up planned after the end of the event %s', (_title, dueDay, over) =>
+  ])('returns the end of a set-up planned after the end of the event: %s', (_title, dueDay, over) =>
     expect(setUpOverAt({ event, dueDay, createdAt: addMilliseconds(event.endsAt, hour) }, zone)).toBe(over),
   );
 

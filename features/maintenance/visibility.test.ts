@@ -12,10 +12,13 @@ const account = (accountType: string, accountArea: string, permissions: string[]
 describe('visibilityOf', () => {
   const fullAreas = ['Administration', 'Maintenance'];
 
-  test.each(areasByType.Chautauqua)("returns 'all' only for Administration and Maintenance in the type Chautauqua: %s", (area) => {
-    const expected = fullAreas.includes(area) ? 'all' : { accountId: 'me', area };
-    expect(visibilityOf(account('Chautauqua', area, ['view-home']))).toEqual(expected);
-  });
+  test.each(areasByType.Chautauqua)(
+    "returns 'all' for the account type Chautauqua only in the areas Administration and Maintenance: %s",
+    (area) => {
+      const expected = fullAreas.includes(area) ? 'all' : { accountId: 'me', area };
+      expect(visibilityOf(account('Chautauqua', area, ['view-home']))).toEqual(expected);
+    },
+  );
 
   test.each([...areasByType.Chautauqua, ...areasByType['Event Staff'], ...areasByType['MANNA Worldwide']])(
     "returns 'all' with view-full-maintenance or is-admin in the area %s",
@@ -36,7 +39,7 @@ describe('visibilityOf', () => {
     },
   );
 
-  test('returns a reader who sees no ticket for a visitor', () => {
+  test('returns for a visitor a reader who sees no tickets', () => {
     expect(visibilityOf(null)).toEqual({ accountId: '', area: '' });
     for (const id of [null, ''])
       expect(isVisible({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, visibilityOf(null))).toBe(false);

@@ -12,7 +12,7 @@ export interface StepRow {
 
 export interface StepFactsRow {
   id: 'facts';
-  /** True if the camp has its own name. The list then asks only about zone and dates. */
+  /** True once the camp has a name of its own. The camp step then only asks whether the time zone and the date are right. */
   isCampNamed: boolean;
   payWay: 'square' | 'pretend' | 'none';
   /** True if emails are sent; false if they are only stored. */

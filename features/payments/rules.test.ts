@@ -109,7 +109,7 @@ describe('computeRestCents', () => {
   test.each([
     [0, 1_000],
     [1, 0],
-  ])('for a balance of 1,000 cents with %d cents left by a dashboard refund returns %d', (inReviewCents, restCents) =>
+  ])('returns for a balance of 1,000 cents, %d of them left by a refund in the Square dashboard: %d', (inReviewCents, restCents) =>
     expect(computeRestCents(1_000, [], inReviewCents)).toBe(restCents),
   );
 });

@@ -47,7 +47,7 @@ test.each([
   [500, 800, { cardCents: 500, handCents: 0 }],
   [500, 300, { cardCents: 300, handCents: 200 }],
   [500, 0, { cardCents: 0, handCents: 500 }],
-])('splitRefund of %i with %i left on card payments', (refundCents, cardLeft, expected) => {
+])('splitRefund divides %i cents between card and hand if %i cents of card payments are left', (refundCents, cardLeft, expected) => {
   expect(splitRefund(refundCents, cardLeft)).toEqual(expected);
 });
 

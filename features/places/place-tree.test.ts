@@ -97,7 +97,7 @@ describe('searchPlaceTree', () => {
   });
 });
 
-describe('findMoveRefusal and findAddRefusal', () => {
+describe('refusals of moves and new places', () => {
   const deep = placeTree([1, 2, 3, 4, 5].map((n) => place(`level ${n}`, n === 1 ? null : `level ${n - 1}`)).concat(camp));
 
   test.each([
@@ -110,11 +110,11 @@ describe('findMoveRefusal and findAddRefusal', () => {
     ['Cabin', 'level 5', 'too-deep'],
     ['Room 3', null, null],
     ['Room 3', 'Pine Lodge', null],
-  ] as const)('a move of %s under %s returns %s', (id, parentId, refusal) => {
+  ] as const)('findMoveRefusal for a move of %s under %s returns %s', (id, parentId, refusal) => {
     expect(findMoveRefusal(deep, id, parentId)).toBe(refusal);
   });
 
-  test('refuses a name that a sibling has, ignoring case', () => {
+  test('include a name that a sibling has, ignoring case, and an archived parent', () => {
     expect(isNameTaken(tree, 'Camp', 'cabin')).toBe(true);
     expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
     expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);

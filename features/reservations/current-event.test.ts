@@ -42,7 +42,7 @@ describe('currentWindow', () => {
     ['begins tomorrow at 23:59', event('a', '06-13 23:59', '06-15 11:00'), true],
     ['begins the day after tomorrow at midnight', event('a', '06-14 00:00', '06-15 11:00'), false],
     ['covers all of it', event('a', '05-01 16:00', '07-01 11:00'), true],
-  ])('includes an event only if it overlaps the window: one that %s', (_title, candidate, isIn) => {
+  ])('includes an event only if it overlaps the window: an event that %s', (_title, candidate, isIn) => {
     expect(ids([candidate])).toEqual(isIn ? ['a'] : []);
   });
 
@@ -73,7 +73,7 @@ describe('selectCurrentEvents', () => {
     ['ended nine hours ago, another begins in four', '06-12 03:00', '06-12 16:00', ['coming', 'ended']],
     ['ended an hour ago, another begins in one: the one to come', '06-12 11:00', '06-12 13:00', ['coming', 'ended']],
     ['ended this morning, another begins tomorrow', '06-12 11:00', '06-13 16:00', ['ended', 'coming']],
-  ])('returns the event nearest in time first if none is in progress: one %s', (_title, ended, coming, expected) => {
+  ])('returns the event nearest in time first if none is in progress: one event %s', (_title, ended, coming, expected) => {
     expect(ids([event('coming', coming, '06-20 11:00'), event('ended', '06-08 16:00', ended)])).toEqual(expected);
   });
 

@@ -38,7 +38,7 @@ test.each([
   ['ends tonight at midnight', '2026-06-08 16:00', '2026-06-13 00:00', { onNow: 'a', leaving: 'a' }],
   ['began this very minute', '2026-06-12 12:00', '2026-06-13 11:00', { onNow: 'a', arriving: 'a' }],
   ['ended this very minute', '2026-06-11 16:00', '2026-06-12 12:00', { leaving: 'a' }],
-])('summarizeDay puts an event into the right lists: one that %s', (_title, from, to, expected) => {
+])('summarizeDay puts an event into the right lists: an event that %s', (_title, from, to, expected) => {
   expect(summarize([stay('a', from, to)])).toEqual({ ...nothing, ...expected });
 });
 

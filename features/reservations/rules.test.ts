@@ -34,7 +34,7 @@ describe('visibleReservationsOf, canSeeAnyReservation and canSeeReservation', ()
     ['a director of two events', holding('view-event-b', 'view-home', 'view-event-a'), ['a', 'b']],
     ['a director of one event', holding('view-event-a'), ['a']],
     ['an account with a similar permission', holding('preview-event-a', 'is-admin'), []],
-  ] as const)('%s sees only the permitted reservations', (_who, access, visible) => {
+  ] as const)('return only the permitted reservations for %s', (_who, access, visible) => {
     expect(visibleReservationsOf(access)).toEqual(visible);
     expect(canSeeAnyReservation(access)).toBe(visible.length > 0);
     expect(canSeeReservation(access, 'a')).toBe(visible === 'all' || visible.some((id) => id === 'a'));

@@ -83,7 +83,7 @@ describe('getPresence', () => {
     ['leaves at this instant', { ...stay, departure: at(30) }, 'perhaps'],
     ['meant to leave exactly twelve hours ago', { ...stay, departure: '2026-06-12T04:30:00.000Z' }, 'perhaps'],
     ['comes in exactly twelve hours', { ...stay, arrival: '2026-06-13T04:30:00.000Z' }, 'perhaps'],
-  ] as const)('of a person who is: %s', (_what, presence, expected) => {
+  ] as const)('returns the presence of a person: %s', (_what, presence, expected) => {
     expect(getPresence(presence, at(30))).toBe(expected);
   });
 });

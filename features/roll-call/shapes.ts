@@ -56,7 +56,8 @@ export const SightingShape = z.strictObject({ ...rollCallFields, ...retryFields,
 export type SightingInput = z.input<typeof SightingShape>;
 
 /**
- * `run` is the number of resumes and `missing` the number of missing people that the caller saw. An end with outdated numbers is refused.
+ * `run` is how often the client knew the roll call to be resumed, and `missing` how many missing people it knew of. The server refuses to
+ * end the roll call if it was resumed since, or if more people are missing now.
  */
 export const EndShape = z.strictObject({
   ...rollCallFields,

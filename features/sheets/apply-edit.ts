@@ -41,7 +41,7 @@ export interface ApplyResult {
 export type EditProblem = 'too-many-rows' | 'too-many-columns';
 
 /**
- * Applies operations in order and changes `state`. An operation on a missing row or column does nothing, because someone may have
+ * Applies operations in order and changes `state`, on the server and, for edits that it has not confirmed, in the browser. An operation on a missing row or column does nothing, because someone may have
  * deleted it. If another person changed the cell, row or column since the expected version, that change wins: an author who was offline
  * must not overwrite text without having seen it. A newer version by the same author is no conflict.
  */
@@ -191,4 +191,13 @@ function columnAfter(column: ColumnState | undefined, operation: ColumnOperation
 
 function factsOf({ kind, name, position, isStaffOnly, isRemoved }: ColumnState): ColumnFacts | null {
   return isRemoved ? null : { kind, name, position, isStaffOnly };
+}
+
+/** Returns the rows that these operations concern. */
+export function rowIdsOf(operations: readonly Operation[]): string[] {
+  return operations.flatMap((operation) => {
+    if ('row' in operation) return [operation.row];
+    if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
+    return 'rows' in operation ? operation.rows : [];
+  });
 }

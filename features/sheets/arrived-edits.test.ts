@@ -78,6 +78,22 @@ test('withEdits keeps pending text in a row that is deleted and restored', () =>
   expect(screen.rows.map(({ cells }) => cells['what'])).toEqual(['Vespers']);
 });
 
+test('withEdits keeps rows that an answered edit no longer changes as the same objects', () => {
+  const [arrived, late] = [row('a', 3), row('b', 1)];
+  const set = (id: string): Operation => ({ do: 'set', row: id, cells: { what: { text: 'Vespers', seen: 1 } } });
+  const screen = withEdits({ rows: [arrived, late], columns: [what] }, [edit(2, set('a'), set('b'))], new Map());
+  expect(screen.rows[0]).toBe(arrived);
+  expect(screen.rows[1]).toEqual({ ...late, cells: { what: 'Vespers' } });
+});
+
+test('withEdits restores a column whose removal the server has not answered', () => {
+  const removal = (isRemoved: boolean): Operation => ({ do: 'remove-column', column: 'what', isRemoved });
+  const columnsAfter = (...operations: Operation[]) =>
+    withEdits({ rows: [], columns: [what] }, [edit(null, ...operations)], new Map()).columns;
+  expect(columnsAfter(removal(true))).toEqual([]);
+  expect(columnsAfter(removal(true), removal(false))).toEqual([what]);
+});
+
 describe('a screen with late answers and late live rows', () => {
   test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each of its edits until the edit is undone, run %i', (seed) => {
     const random = createRandom(seed);

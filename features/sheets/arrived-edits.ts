@@ -1,5 +1,6 @@
+import { rowIdsOf } from './apply-edit.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
-import { type PendingEdit, withColumn } from './with-edits.ts';
+import { effectsOf, type PendingEdit, toSheetState } from './with-edits.ts';
 
 /** The sheet as the live queries have delivered it, with the number of the last change per query. */
 export interface LiveSheet {
@@ -35,15 +36,10 @@ type Rows = ReadonlyMap<string, SheetRow>;
 
 function hasProvablyArrived(operation: Operation, number: number, rows: Rows, { changed }: LiveSheet): boolean {
   if ('column' in operation) return changed.columns >= number;
-  return rowsOf(operation).every((id) => (rows.get(id)?.changed ?? changed.rows) >= number);
+  return rowIdsOf([operation]).every((id) => (rows.get(id)?.changed ?? changed.rows) >= number);
 }
 
 function isVisiblyApplied(operation: Operation, rows: Rows, { columns }: LiveSheet): boolean {
-  if ('column' in operation) return JSON.stringify(withColumn(columns, operation)) === JSON.stringify(columns);
+  if ('column' in operation) return effectsOf(toSheetState({ rows: [], columns }), [operation]).length === 0;
   return operation.do === 'delete' && operation.rows.every((id) => !rows.has(id));
-}
-
-function rowsOf(operation: Exclude<Operation, { column: string }>): readonly string[] {
-  if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
-  return 'rows' in operation ? operation.rows : [operation.row];
 }

@@ -31,7 +31,8 @@ export function withExpectedVersions(operations: readonly Operation[], { rows, c
   return operations.map((operation) => {
     if (!isVersionedOperation(operation) || operation.seen !== undefined) return operation;
     if (!('column' in operation)) return { ...operation, seen: rows };
-    // `rowsSeen` is the expected version for cells of a column: a cell change increases only the version of the rows.
+    // A change of a cell increases only the version of the rows. An operation on a column that depends on the column's cells therefore also
+    // sends the expected version of the rows, as `rowsSeen`.
     return { ...operation, seen: columns, ...(dependsOnCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
   });
 }

@@ -9,6 +9,7 @@ import { type PendingEdit, withEdits, withoutConflicts } from './with-edits.ts';
 const day = '2026-06-12';
 const columns = ['time', 'what', 'where'];
 const people = 20;
+const visibleColumns = columns.map((id) => ({ id, kind: 'text', name: '', position: id, isStaffOnly: false }) as const);
 
 interface Answer {
   number: number;
@@ -77,7 +78,7 @@ function server() {
 }
 
 function anyEdit(client: Client, random: () => number, key: string): Operation[] {
-  const rows = withEdits({ rows: client.seen, columns: [] }, client.pending, new Map()).rows;
+  const rows = withEdits({ rows: client.seen, columns: visibleColumns }, client.pending, new Map()).rows;
   const row = rows[Math.floor(random() * rows.length)];
   const chance = random();
   if (row === undefined || chance < 0.2)
@@ -107,10 +108,10 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
     const end = withEdits({ rows: camp.rows(), columns: [] }, [], new Map()).rows;
     for (const client of clients) {
       look(client, camp.rows());
-      const live = { rows: client.seen, columns: [], changed: { rows: client.latest, columns: 0 } };
+      const live = { rows: client.seen, columns: visibleColumns, changed: { rows: client.latest, columns: 0 } };
       const pendingEdits = removeArrivedEdits(sortInServerOrder(client.pending), live);
       // Ignore deleted rows: a row that the client added and another person deleted stays until the timer of useEdits removes it.
-      const visibleRows = withEdits({ rows: client.seen, columns: [] }, pendingEdits, new Map()).rows.filter(
+      const visibleRows = withEdits({ rows: client.seen, columns: visibleColumns }, pendingEdits, new Map()).rows.filter(
         ({ id }) => !camp.deleted().has(id),
       );
       expect(visibleRows).toEqual(end);

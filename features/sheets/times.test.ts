@@ -96,7 +96,9 @@ describe('readTimeSpan of a single time', () => {
     ['06:30', '6:30'],
     ['6:30a', '6:30'],
     ['7p', '19:00'],
-  ])('%s without AM or PM means the usual half of a camp day', (text, expected) => expect(readTimeSpan(text)?.starts).toBe(at(expected)));
+  ])('parses %s without AM or PM as a time in the usual half of a camp day', (text, expected) =>
+    expect(readTimeSpan(text)?.starts).toBe(at(expected)),
+  );
 });
 
 describe('readTimeSpan of a span', () => {

@@ -1,5 +1,6 @@
+import { applyEdit, type RowState, rowIdsOf, type SheetState } from './apply-edit.ts';
 import { compareByPosition } from './positions.ts';
-import type { Operation, CellConflict, SheetColumn, SheetRow, SkippedOperation } from './shapes.ts';
+import type { CellConflict, Effect, Operation, SheetColumn, SheetRow, SkippedOperation } from './shapes.ts';
 
 export interface PendingEdit {
   key: string;
@@ -13,9 +14,12 @@ export interface VisibleSheet {
   columns: readonly SheetColumn[];
 }
 
+/** The author of pending edits and, for the reducer, of all texts: only the server knows the authors, so it alone finds conflicts. */
+const author = { number: 0, by: '' };
+
 /**
  * Returns the sheet of the server with the pending edits applied, and the same object for an unchanged row. `deleted` contains rows that an
- * edit may restore.
+ * edit may restore. Places and people of new texts stay unknown until the server answers; `withClockTimes` parses the times.
  */
 export function withEdits(
   { rows, columns }: VisibleSheet,
@@ -23,109 +27,75 @@ export function withEdits(
   deleted: ReadonlyMap<string, SheetRow>,
 ): VisibleSheet {
   if (edits.length === 0) return { rows: inOrder(rows), columns };
-  const changed = new Map(rows.map((row) => [row.id, row]));
-  // Keep deleted rows with their texts: a later edit may restore them.
-  const deletedRows = new Map(deleted);
-  let visibleColumns = columns;
-  for (const { operations, number } of edits)
-    for (const operation of operations) {
-      if ('column' in operation) visibleColumns = withColumn(visibleColumns, operation);
-      else withOperation(changed, operation, number, deletedRows);
-    }
-  return { rows: inOrder([...changed.values()]), columns: visibleColumns };
+  const live = new Map(rows.map((row) => [row.id, row]));
+  const operations = edits.flatMap((edit) => edit.operations);
+  const inserted = new Set(operations.flatMap((operation) => (operation.do === 'insert' ? operation.rows.map(({ id }) => id) : [])));
+  const touched = new Set(rowIdsOf(operations));
+  const before = new Map(
+    [...touched].flatMap((id) => live.get(id) ?? (inserted.has(id) ? [] : (deleted.get(id) ?? []))).map((row) => [row.id, row]),
+  );
+  const state = toSheetState({ rows: [...before.values()], columns });
+  for (const row of state.rows.values()) row.isDeleted = !live.has(row.id);
+  const changed = new Set<string>();
+  for (const { operations: each, number } of edits) {
+    const isNewer = (id: string) => number !== null && (before.get(id)?.changed ?? 0) >= number;
+    for (const effect of effectsOf(state, withoutRows(each, isNewer))) if (effect.of !== 'column') changed.add(effect.row);
+  }
+  const edited = [...state.rows.values()].filter(({ isDeleted }) => !isDeleted);
+  return {
+    rows: inOrder([
+      ...rows.filter(({ id }) => !touched.has(id)),
+      ...edited
+        .map((row) => (changed.has(row.id) ? toRow(row, before.get(row.id)) : before.get(row.id)))
+        .filter((row) => row !== undefined),
+    ]),
+    columns: operations.some((operation) => 'column' in operation) ? toColumns(state) : columns,
+  };
+}
+
+/** Applies operations to `state` and returns their effects, as far as this device can know them. */
+export function effectsOf(state: SheetState, operations: readonly Operation[]): readonly Effect[] {
+  const applied = applyEdit(state, operations, author);
+  return typeof applied === 'string' ? [] : applied.effects;
+}
+
+export function toSheetState({ rows, columns }: VisibleSheet): SheetState {
+  return {
+    columns: new Map(columns.map((column) => [column.id, { ...column, isRemoved: false }])),
+    rows: new Map(rows.map((row) => [row.id, toRowState(row)])),
+    rowCount: 0,
+  };
+}
+
+function toRowState({ id, day, position, isStaffOnly, cells, versions }: SheetRow): RowState {
+  const states = Object.entries(cells).map(([column, text]) => [column, { text, version: versions[column] ?? 0, by: author.by }] as const);
+  return { id, day, position, isStaffOnly, isDeleted: false, cells: new Map(states) };
+}
+
+const newRow = { isNight: false, isSkipped: false, starts: null, ends: null, versions: {}, placeIds: [], accountIds: [], changed: 0 };
+
+function toRow({ id, day, position, isStaffOnly, cells }: RowState, before: SheetRow | undefined): SheetRow {
+  const texts = [...cells].flatMap(([column, { text }]) => (text === '' ? [] : [[column, text] as const]));
+  return { ...(before ?? newRow), id, day, position, isStaffOnly, cells: Object.fromEntries(texts) };
+}
+
+function toColumns({ columns }: SheetState): SheetColumn[] {
+  const visible = [...columns.values()].filter(({ isRemoved }) => !isRemoved);
+  return visible.map(({ isRemoved: _isRemoved, ...column }) => column).toSorted(compareByPosition);
 }
 
 function inOrder(rows: readonly SheetRow[]): SheetRow[] {
   return rows.toSorted((one, other) => (one.day === other.day ? compareByPosition(one, other) : one.day < other.day ? -1 : 1));
 }
 
-type RowOperation = Exclude<Operation, { column: string }>;
-
-function withOperation(
-  rows: Map<string, SheetRow>,
-  operation: RowOperation,
-  number: number | null,
-  deletedRows: Map<string, SheetRow>,
-): void {
-  const isOlder = (row: SheetRow) => number === null || row.changed < number;
-  if (operation.do === 'insert') {
-    for (const row of operation.rows) if (!rows.has(row.id)) rows.set(row.id, newRow(row));
-    return;
-  }
-  if (operation.do === 'restore') {
-    for (const id of operation.rows) {
-      const row = rows.get(id) ?? deletedRows.get(id);
-      if (row !== undefined) rows.set(id, row);
-    }
-    return;
-  }
-  if (operation.do === 'delete') {
-    for (const id of operation.rows) {
-      const row = rows.get(id);
-      if (row === undefined || !isOlder(row)) continue;
-      deletedRows.set(id, row);
-      rows.delete(id);
-    }
-    return;
-  }
-  for (const id of operation.do === 'staff-only' ? operation.rows : [operation.row]) {
-    const holder = rows.has(id) ? rows : deletedRows;
-    const row = holder.get(id);
-    if (row !== undefined && isOlder(row)) holder.set(id, changedRow(row, operation, number));
-  }
-}
-
-type RowChange = Extract<Operation, { do: 'set' | 'move' | 'staff-only' }>;
-
-function changedRow(row: SheetRow, operation: RowChange, number: number | null): SheetRow {
-  if (operation.do === 'move') return { ...row, day: operation.day, position: operation.position };
-  if (operation.do === 'staff-only') return { ...row, isStaffOnly: operation.isStaffOnly };
-  const texts = Object.entries(operation.cells).filter(([column]) => number === null || (row.versions[column] ?? 0) < number);
-  return withTexts(row, Object.fromEntries(texts.map(([column, { text }]) => [column, text])));
-}
-
-/** Returns the row with new texts. `withClockTimes` parses their times; places and people stay unknown until the server answers. */
-export function withTexts(row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow {
-  const cells = Object.fromEntries(Object.entries({ ...row.cells, ...texts }).filter(([, text]) => text !== ''));
-  return { ...row, cells };
-}
-
-type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
-
-function newRow({ id, day, position, isStaffOnly = false, cells }: NewRow): SheetRow {
-  const empty: SheetRow = {
-    id,
-    day,
-    position,
-    isStaffOnly,
-    isNight: false,
-    isSkipped: false,
-    starts: null,
-    ends: null,
-    cells: {},
-    versions: {},
-    placeIds: [],
-    accountIds: [],
-    changed: 0,
-  };
-  return withTexts(empty, cells);
-}
-
-export function withColumn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): readonly SheetColumn[] {
-  const { column: id } = operation;
-  if (operation.do === 'add-column') {
-    const { name, kind, position } = operation;
-    return columns.some((column) => column.id === id) ? columns : ordered([...columns, { id, name, kind, position, isStaffOnly: false }]);
-  }
-  if (operation.do === 'remove-column') return operation.isRemoved ? columns.filter((column) => column.id !== id) : columns;
-  const set = (change: Partial<SheetColumn>) => columns.map((column) => (column.id === id ? { ...column, ...change } : column));
-  if (operation.do === 'rename-column') return set({ name: operation.name });
-  if (operation.do === 'move-column') return ordered(set({ position: operation.position }));
-  return set({ isStaffOnly: operation.isStaffOnly });
-}
-
-function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
-  return columns.toSorted(compareByPosition);
+/** Returns the operations without the rows that already contain them. */
+function withoutRows(operations: readonly Operation[], isNewer: (id: string) => boolean): Operation[] {
+  return operations.flatMap((operation): Operation[] => {
+    if ('column' in operation || operation.do === 'insert') return [operation];
+    if ('row' in operation) return isNewer(operation.row) ? [] : [operation];
+    const rows = operation.rows.filter((id) => !isNewer(id));
+    return rows.length === 0 ? [] : [{ ...operation, rows }];
+  });
 }
 
 /**

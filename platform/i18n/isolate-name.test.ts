@@ -34,6 +34,6 @@ test('withIsolatedBlanks isolates the arguments of nested texts, and returns the
   expect(withIsolatedBlanks(texts)).toBe(made);
 });
 
-test('mail texts isolate inserted names', () => {
+test('texts of emails isolate inserted names', () => {
   expect(accountMailTexts.en.hello(shalom)).toBe(`Hello \u2068${shalom}\u2069,`);
 });

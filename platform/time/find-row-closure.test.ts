@@ -17,19 +17,19 @@ const swim = { placeIds: ['pool'], startsAt: noon - hour, isOver: false };
 
 describe('findRowClosure', () => {
   test.each<[string, Partial<typeof swim>, Partial<Closure>, boolean]>([
-    ['closes what is on', {}, {}, true],
-    ['closes what is on in a part of the place', { placeIds: ['slide'] }, {}, true],
-    ['closes what begins before the end', { startsAt: noon + 29 * minute }, {}, true],
-    ['leaves what begins at the end', { startsAt: noon + 30 * minute }, {}, false],
-    ['leaves what is over', { isOver: true }, {}, false],
-    ['leaves what is elsewhere', { placeIds: ['zipline'] }, {}, false],
-    ['leaves what is nowhere', { placeIds: [] }, {}, false],
-    ['closes the next two hours where the end is unknown', { startsAt: noon + 119 * minute }, { until: null }, true],
-    ['leaves what begins after these two hours', { startsAt: noon + 2 * hour }, { until: null }, false],
-    ['closes what is on once the end has passed', {}, { until: at(-minute) }, true],
-    ['closes the next two hours once the end has passed', { startsAt: noon + hour }, { until: at(-minute) }, true],
-    ['closes all that comes in a closed place', { startsAt: noon + 90 * hour }, { until: null, isLasting: true }, true],
-  ])('with one closed place it %s', (_what, row, closure, isClosed) =>
+    ['a row in progress', {}, {}, true],
+    ['a row in progress in a part of the place', { placeIds: ['slide'] }, {}, true],
+    ['a row that begins before the end of the closure', { startsAt: noon + 29 * minute }, {}, true],
+    ['a row that begins at the end of the closure', { startsAt: noon + 30 * minute }, {}, false],
+    ['a row that is over', { isOver: true }, {}, false],
+    ['a row at another place', { placeIds: ['zipline'] }, {}, false],
+    ['a row without a place', { placeIds: [] }, {}, false],
+    ['a row within the next two hours if the end is unknown', { startsAt: noon + 119 * minute }, { until: null }, true],
+    ['a row after the next two hours if the end is unknown', { startsAt: noon + 2 * hour }, { until: null }, false],
+    ['a row in progress after the planned end', {}, { until: at(-minute) }, true],
+    ['a row within two hours after the planned end', { startsAt: noon + hour }, { until: at(-minute) }, true],
+    ['any later row at a permanently closed place', { startsAt: noon + 90 * hour }, { until: null, isLasting: true }, true],
+  ])('returns for one closed place whether it closes the row: %s', (_what, row, closure, isClosed) =>
     expect(findRowClosure({ ...swim, ...row }, [{ ...pool, ...closure }], noon) !== null).toBe(isClosed),
   );
 

@@ -14,7 +14,7 @@ describe('toggleSelection', () => {
     ['adds a range upward and keeps other rows', ['e', 'c'], 'a', 'c', true, ['e', 'c', 'a', 'b']],
     ['adds one row when there is no anchor', [], 'd', null, true, ['d']],
     ['adds one row when the anchor has left the list', ['b'], 'd', 'gone', true, ['b', 'd']],
-  ] as const)('on a press on a row it %s', (_, chosen, id, anchor, isRange, expected) => {
+  ] as const)('after a press on a row: %s', (_, chosen, id, anchor, isRange, expected) => {
     expect(press([...chosen], id, anchor, isRange)).toEqual(expected);
   });
 });

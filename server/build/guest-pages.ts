@@ -5,6 +5,7 @@ import { getBuildTarget, oldestBrowsers } from './browsers.ts';
 import { guestRendererFile } from './guest-renderer.ts';
 import { findDrawnNames, removeUnusedRules } from './remove-unused-rules.ts';
 import { serverBoundary } from './server-boundary.ts';
+import { utilities } from './utilities.ts';
 
 const spanishTextsFile = 'features/check-in/i18n/guest/es.ts';
 
@@ -142,7 +143,7 @@ export async function buildBundle(
     // build of React.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [serverBoundary(root), ...plugins],
+    plugins: [serverBoundary(root), utilities(root), ...plugins],
     build: {
       write: false,
       copyPublicDir: false,

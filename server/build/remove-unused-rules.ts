@@ -6,7 +6,7 @@ import { oldestBrowsers } from './browsers.ts';
 export function findDrawnNames(name: string, code: string): Set<string> {
   const names = new Set<string>();
   const addWords = (text: string, sign: '' | '.' | '<') => {
-    for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g)) names.add(sign + word);
+    for (const [word] of text.matchAll(/[a-zA-Z@-][^\s"'<>=]*/g)) names.add(sign + word);
   };
   const visit = (node: unknown, sign: '' | '.'): void => {
     if (Array.isArray(node)) return node.forEach((child) => visit(child, sign));

@@ -79,7 +79,7 @@ async function entriesFor(kind: CheckoutKind, folioId: string): Promise<string[]
 }
 
 test.each(Object.keys(checkouts) as CheckoutKind[])(
-  '%s: paying at the checkout page marks the request as paid, only by the webhook',
+  'paying at the checkout page marks the request as paid, only by the webhook: %s',
   async (kind) => {
     const { until, press } = await openRequest(kind);
     expect((await press()).status).toBe(303);
@@ -87,7 +87,7 @@ test.each(Object.keys(checkouts) as CheckoutKind[])(
   },
 );
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: repeated webhooks in any order mark the request as paid once', async (kind) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('repeated webhooks in any order mark the request as paid once: %s', async (kind) => {
   const { id, until, press } = await openRequest(kind);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
@@ -98,21 +98,21 @@ test.each(Object.keys(checkouts) as CheckoutKind[])('%s: repeated webhooks in an
   expect(cards?.rowCount).toBe(1);
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: polling finds a payment without a webhook', async (kind) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('polling finds a payment without a webhook: %s', async (kind) => {
   const { id, until, press } = await openRequest(kind);
   await press('silent');
   await desks.get(kind)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(checkouts) as CheckoutKind[])('%s: a payment of another amount is not accepted', async (kind) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('a payment of another amount is not accepted: %s', async (kind) => {
   const { until, press } = await openRequest(kind);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
 test.each(Object.keys(checkouts) as CheckoutKind[])(
-  '%s: a payment with a tip settles the request by its amount without the tip',
+  'a payment with a tip settles the request by its amount without the tip: %s',
   async (kind) => {
     const { id, until, press } = await openRequest(kind);
     await press('tip');
@@ -131,7 +131,7 @@ test('refunding the excess in the dashboard settles the request, only by webhook
   expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
 });
 
-test('a dashboard refund that is pending and then fails does not change the payment', async () => {
+test('a refund in the dashboard that is pending and then fails does not change the payment', async () => {
   const { id, until, press } = await openRequest('square');
   await press();
   await until('paid');

@@ -68,7 +68,7 @@ export const en = {
   denied: {
     heading: 'Permission Denied',
     noAccess: 'You do not have access to this part of the website.',
-    hint: 'If you think you should have access, please let us know with the Contact Us link.',
+    hint: 'Do you need access? Ask us through the Contact Us link.',
     contact: 'Contact Us',
   },
   later: {

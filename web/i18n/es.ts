@@ -71,7 +71,7 @@ export const es: Translation<typeof en> = {
   denied: {
     heading: 'Permiso denegado',
     noAccess: 'Usted no tiene acceso a esta parte del sitio.',
-    hint: 'Si cree que debería tener acceso, avísenos con el enlace Contáctenos.',
+    hint: '¿Necesita acceso? Solicítelo mediante el enlace Contáctenos.',
     contact: 'Contáctenos',
   },
   later: {

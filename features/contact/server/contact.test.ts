@@ -109,8 +109,8 @@ describe('contact.send', () => {
   });
 });
 
-describe('contact.messages, contact.close and contact.assign', () => {
-  test('list only messages of one state, and drop a message when its state changes', async () => {
+describe('the inbox of contact messages', () => {
+  test('lists only messages of one state, and drops a message when its state changes', async () => {
     const id = await sentBy(testApp.visitor());
     const open = await ada.watch('contact.messages', { state: 'open' });
     const closed = await bea.watch('contact.messages', { state: 'closed' });
@@ -131,7 +131,7 @@ describe('contact.messages, contact.close and contact.assign', () => {
     for (const watching of [open, closed, history]) watching.close();
   });
 
-  test("close and reopen a message only in the state that the caller saw; reopening restores 'answered'", async () => {
+  test("closes and reopens a message only in the state that the caller saw; reopening restores 'answered'", async () => {
     const id = await sentBy(testApp.visitor());
     await bea.calls.contact.answer.mutate({ id, answer: 'Yes' });
     const answered = { refused: 'answered-meanwhile', by: 'Bea Boss' };
@@ -142,7 +142,7 @@ describe('contact.messages, contact.close and contact.assign', () => {
     expect(await ada.calls.contact.reopen.mutate({ id, from: 'closed', to: 'answered' })).toEqual(answered);
   });
 
-  test('assign a message to only one of two concurrent callers', async () => {
+  test('assigns a message to only one of two concurrent callers', async () => {
     const id = await sentBy(testApp.visitor());
     const answers = await Promise.all([ada, bea].map((user) => user.calls.contact.take.mutate({ id, from: null })));
     expect(answers).toContainEqual({ done: true });

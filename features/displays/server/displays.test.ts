@@ -110,7 +110,7 @@ describe('a screen report', () => {
     list.close();
   });
 
-  test('that is missing for two minutes notifies once, until the screen is back', async () => {
+  test('causes one notification if it is missing for two minutes, until the screen is back', async () => {
     for (const { id } of await screens()) await vera.calls.displays.revoke.mutate({ id });
     const tv = await pairTestTv(camp.test, vera, 'Gym');
     const report = () => tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: emptyReport });
@@ -272,7 +272,7 @@ describe('slides', () => {
     expect(await change({ firstDay: { from: null, to: friday } })).toEqual({ done: true });
   });
 
-  test('without content are refused, even if two people remove one part each', async () => {
+  test('are refused without content, even if two people remove one part each', async () => {
     const add = (kind: 'notice' | 'countdown' | 'pictures', content: object = {}) =>
       vera.calls.displays.addSlide.mutate({ id: newId(), eventId: camp.eventId, kind, content, ...usual });
     expect(await add('notice')).toEqual({ refused: 'no-words', field: 'title' });
@@ -301,7 +301,7 @@ describe('slides', () => {
     expect(await titles()).toBe('three,two,one');
   });
 
-  test('of an event share a theme and background, which two people can change separately', async () => {
+  test('share the theme and background of their event, which two people can change separately', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Plain Camp', from: '2026-06-15', to: '2026-06-17' });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, theme: 'lake' })).toEqual({ done: true });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, background: 'hills' })).toEqual({ done: true });
@@ -403,7 +403,7 @@ describe('an urgent message', () => {
     view.close();
   });
 
-  test('that does not exist cannot be ended', async () => {
+  test('cannot be ended if it does not exist', async () => {
     expect(await vera.calls.displays.endUrgent.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 

@@ -80,7 +80,7 @@ export const es: Translation<typeof en> = {
     takeOf: (item) => `Tomar una foto: ${item}`,
     photo: (number, item) => `Foto ${grouped(number)}: ${item}`,
     remove: (number, item) => `Quitar la foto ${grouped(number)}: ${item}`,
-    making: 'Casi listo',
+    making: 'Preparando',
     waiting: 'Guardada en este dispositivo',
     sending: (share) => percent(share),
     sent: 'Enviada',

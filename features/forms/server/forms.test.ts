@@ -154,7 +154,7 @@ describe('the public form', () => {
     expect(await dana.calls.forms.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('has the event name before the first form, and no row for an unknown event', async () => {
+  test('shows the name of an event before its first form, and no row for an unknown event', async () => {
     const event = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
     for (const [id, rows] of [
       [event, [{ id: event, name: expect.any(String) }]],

@@ -100,7 +100,7 @@ describe('a form photo', () => {
 });
 
 describe('deletion of photos', () => {
-  test('with their form removes the rows immediately and the files afterwards', async () => {
+  test('removes the rows immediately and the files afterwards if the form is deleted', async () => {
     const { form, photoId } = await buildFormWithPhoto();
     await submitForm(form);
     const content = await contentOf(photoId);
@@ -113,7 +113,7 @@ describe('deletion of photos', () => {
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('by staff keeps the other photos', async () => {
+  test('keeps the other photos if staff delete one', async () => {
     const { form, photoId } = await buildFormWithPhoto();
     await submitForm(form);
     const other = newId();

@@ -187,7 +187,7 @@ describe('a booking', () => {
 });
 
 describe('a place that is out of order', () => {
-  test('keeps its reason until it is put in order, and is dirty afterwards', async () => {
+  test('keeps its reason until it is put back in service, and is dirty afterwards', async () => {
     const room = await addTestPlace(ada, 'Broken', null, { kind: 'room' });
     expect(await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' })).toEqual({ done: true });
     expect(await boardRow(room)).toMatchObject({ state: 'out-of-order', reason: 'No hot water', isClosed: false, byName: 'Rosa Delgado' });
@@ -228,7 +228,7 @@ describe('a place that is out of order', () => {
     cleaners.close();
   });
 
-  test('is out of order while it is closed, and ends that when it reopens', async () => {
+  test('stays out of order while it is closed, and no longer when it reopens', async () => {
     const room = await addTestPlace(ada, 'Shut', null, { kind: 'room' });
     const board = await luz.watch('housekeeping.board');
     await ada.calls.reservations.closePlace.mutate({ id: room, reason: 'Water damage' });

@@ -101,7 +101,7 @@ interface OutOfOrderPlace {
   by: string | null;
 }
 
-/** Skips places that were put in order before the job runs. */
+/** Skips places that were put back in service before the job runs. */
 async function readOutOfOrderPlace(app: AppContext, { subjectId }: RecordedEvent): Promise<OutOfOrderPlace | null> {
   const [stored] = await app.rows.select().from(cleaningStatuses).where(eq(cleaningStatuses.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
@@ -114,7 +114,7 @@ function describeOutOfOrder({ id, name, reason, by }: OutOfOrderPlace, language:
   return { title: noticeTexts[language].outOfOrder(name), body, ...placeLinkAndTag(id) };
 }
 
-/** Reads a place that is in order again, for the recipients of the out-of-order notice. */
+/** Reads a place that is back in service, for the recipients of the out-of-order notice. */
 async function readFixedPlace(
   app: AppContext,
   { subjectId, before, actorName }: RecordedEvent,

@@ -18,7 +18,7 @@ export async function putOutOfOrder({ app, caller, input }: CallContext<z.output
   });
 }
 
-/** Puts a place back in order. The place is dirty then, because repairs leave dust. */
+/** Puts an out-of-order place back in service. It is dirty then, because repairs leave dust. */
 export async function putInOrder({ app, caller, input }: CallContext<{ id: string }>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {

@@ -84,7 +84,7 @@ describe('a whole building', () => {
     expect(await rowsOf<BoardRow>(rosa, 'board')).toHaveLength(3);
   });
 
-  test('loses a room from the board once, if two callers remove it', async () => {
+  test('loses a room from the board only once if two callers remove it', async () => {
     const [id = ''] = rooms;
     const answers = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
     expect(answers.filter(isUnchanged)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('photos', () => {
   const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
   const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
-  test('of a note are visible to housekeepers and move into its ticket, and are hidden from other accounts', async () => {
+  test('are visible to housekeepers and hidden from other accounts; photos of a note move into its ticket', async () => {
     const cook = await stranger();
     const note = { id: newId(), placeId: rooms[1] ?? '', text: 'The window is cracked' };
     await rosa.calls.housekeeping.addNote.mutate(note);
@@ -212,7 +212,7 @@ describe('photos', () => {
     expect([copy?.id === file.id, await seenBy(copy?.id ?? '', ada), await seenBy(copy?.id ?? '')]).toEqual([false, 200, 404]);
   });
 
-  test('of a found item are visible to housekeepers only', async () => {
+  test('are visible to housekeepers only if they show a found item', async () => {
     const cook = await stranger();
     const item = { id: newId(), what: 'Teddy bear', placeId: rooms[1] ?? '', foundWhere: 'Bed', keptWhere: 'Office' };
     await rosa.calls.housekeeping.addLost.mutate(item);
@@ -250,7 +250,7 @@ describe('an arriving group', () => {
     desk.close();
   });
 
-  test('sees a place as not ready, and when the previous guests leave it', async () => {
+  test('sees that a place is not ready, and when the previous guests leave it', async () => {
     const cabin = await addTestPlace(ada, 'Cabin', null, { kind: 'room', sleeps: 2 });
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: cabin, from: 'dirty', to: 'clean' }] });
     const stay = (from: string, until: string) =>
@@ -266,7 +266,7 @@ describe('an arriving group', () => {
     desk.close();
   });
 
-  test('gets linen by the settings, in which different edits merge and edits of one field conflict', async () => {
+  test('gets linen according to the settings; edits of different fields merge, and edits of one field conflict', async () => {
     const change = (changes: Parameters<typeof ada.calls.housekeeping.changeSettings.mutate>[0]['changes']) =>
       ada.calls.housekeeping.changeSettings.mutate({ changes });
     expect(await change({ sheets: { from: 2, to: 3 } })).toEqual({ done: true });

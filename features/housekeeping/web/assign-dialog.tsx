@@ -18,7 +18,7 @@ export function AssignDialog({ rows, group, work, onClose, onAssigned }: AssignD
   const what = group === undefined ? w.places(rows.length) : w.placesOf(group, rows.length);
   const give = (to: BoardContext['people'][number] | null) => {
     onClose();
-    work.assigning.give(rows, to, group);
+    work.assign(rows, to, group);
     onAssigned?.();
   };
   return (

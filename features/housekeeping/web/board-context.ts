@@ -2,7 +2,7 @@ import type { Selection } from '#platform/ui/web/records/use-selection.ts';
 import type { AssignPlaces } from './use-assign-places.ts';
 import type { MarkGroup } from './use-mark-group.ts';
 import type { Taps } from './use-taps.ts';
-import type { Assignee } from './with-assignments.ts';
+import type { Assignee } from './count-assigned-places.ts';
 
 export interface BoardContext {
   accountId: string;
@@ -12,7 +12,7 @@ export interface BoardContext {
   isLater: boolean;
   taps: Taps;
   marking: MarkGroup;
-  assigning: AssignPlaces;
+  assign: AssignPlaces;
   people: readonly Assignee[];
   selection: Selection;
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { UrlStateOf } from '#platform/url-state/url-state.ts';
 import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
@@ -15,14 +16,15 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { Board } from './board.tsx';
 import { boardAddress } from './board-address.ts';
+import { assignmentChanges, boardChanges } from './board-changes.ts';
 import { BoardTools } from './board-tools.tsx';
+import { countAssignedPlaces } from './count-assigned-places.ts';
 import { isFutureDay } from './marks.ts';
 import { PlaceDetail } from './place-detail.tsx';
 import { filterPlaces } from './filter-places.ts';
 import { useAssignPlaces } from './use-assign-places.ts';
 import { useMarkGroup } from './use-mark-group.ts';
 import { useTaps } from './use-taps.ts';
-import { countAssignedPlaces } from './with-assignments.ts';
 import type { BoardContext } from './board-context.ts';
 
 export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boolean }) {
@@ -32,22 +34,23 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const inspects = settings?.inspects ?? true;
   const isLater = isFutureDay(day, useFormatting());
-  const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
-  const assigning = useAssignPlaces(isLater ? live.rows : taps.rows, { accountId, isLive: live.state === 'live' });
+  const { rows } = useOptimistic(live.rows, isLater ? assignmentChanges : boardChanges);
   const show = useCallback(
-    (rows: readonly BoardRow[], address: UrlStateOf<typeof boardAddress>) => filterPlaces(rows, address, accountId),
+    (all: readonly BoardRow[], address: UrlStateOf<typeof boardAddress>) => filterPlaces(all, address, accountId),
     [accountId],
   );
   const places = useRecords({
-    live: { rows: assigning.rows, state: live.state },
+    live: { rows, state: live.state },
     urlState: boardAddress,
     openParam: 'place',
     arrange: show,
   });
   const { rows: housekeepers } = useLive('housekeeping.people', {});
-  const people = useMemo(() => countAssignedPlaces(housekeepers, assigning.rows, inspects), [housekeepers, assigning.rows, inspects]);
+  const people = useMemo(() => countAssignedPlaces(housekeepers, rows, inspects), [housekeepers, rows, inspects]);
   const selection = useSelection(useMemo(() => places.shown.map(({ id }) => id), [places.shown]));
-  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarkGroup(), assigning, people, selection };
+  const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
+  const assign = useAssignPlaces(accountId);
+  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarkGroup(), assign, people, selection };
   const open = places.record;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons

@@ -20,7 +20,7 @@ export function GroupActions({ name, rows, work }: { name: string; rows: readonl
       text: w[to](places.length),
       run: () => work.marking.markAll(places, to, w.done[to](places.length, name)),
     })),
-    ...(untaken.length > 0 ? [{ text: w.take(untaken.length), run: () => work.assigning.give(untaken, me) }] : []),
+    ...(untaken.length > 0 ? [{ text: w.take(untaken.length), run: () => work.assign(untaken, me) }] : []),
   ];
   if (work.selection.isOn)
     return (

@@ -17,15 +17,12 @@ export function PlaceAssignee({ row, work }: { row: BoardRow; work: BoardContext
         emptyText={w.unassigned}
         choices={choices.map(({ id, name, load }) => ({ value: id, text: w.load(name, load) }))}
         value={row.assigneeId ?? ''}
-        onChange={(event) => work.assigning.give([row], work.people.find(({ id }) => id === event.currentTarget.value) ?? null)}
+        onChange={(event) => work.assign([row], work.people.find(({ id }) => id === event.currentTarget.value) ?? null)}
       />
       <Button
         kind="plain"
         onClick={() =>
-          work.assigning.give(
-            [row],
-            isMine ? null : (work.people.find(({ id }) => id === work.accountId) ?? { id: work.accountId, name: '' }),
-          )
+          work.assign([row], isMine ? null : (work.people.find(({ id }) => id === work.accountId) ?? { id: work.accountId, name: '' }))
         }
       >
         {isMine ? w.release : w.take}

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { shownByForm, useSendChange } from '#platform/outbox/web/send-change.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
+import { instantOf } from '#platform/time/instant.ts';
 import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
 import { Photos } from '#platform/files/web/photos.tsx';
 import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
@@ -13,30 +17,39 @@ import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useFrozenList } from '#platform/ui/web/records/frozen-rows.ts';
 import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { z } from 'zod';
 import { type BoardRow, NewNote, type NoteRow } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
-import { useNotesWithPending, useSendRecord } from './pending-records.ts';
+import { noteChanges, type NoteItem, orderNotes } from './record-changes.ts';
 
 /** Shows the notes of a place and their photos, online or offline. One tap creates a ticket from a note. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useTexts(housekeepingTexts);
+  const { savedHere } = useTexts(uiPartTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
-  const notes = useNotesWithPending(rows, place.id);
-  const { shown: visibleNotes, isGone, pointer } = useFrozenList(notes.rows);
+  const notes = useOptimistic(
+    rows,
+    useMemo(() => noteChanges(place.id), [place.id]),
+  );
+  const { shown: visibleNotes, isGone, pointer } = useFrozenList(useMemo(() => orderNotes(notes.rows), [notes.rows]));
   const keepAs = `place-note-${place.id}`;
   const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
-  const sendRecord = useSendRecord();
+  const sendChange = useSendChange<NoteItem>();
   const send = (written: WrittenNote) =>
-    photos.sendWith(() => sendRecord('housekeeping.addNote', { ...written, id: photos.recordId }, written.text));
+    photos.sendWith(() => {
+      const [id, at] = [photos.recordId, instantOf(Date.now())];
+      const input = { ...written, id, at };
+      return sendChange({ key: id, call: 'housekeeping.addNote', input, about: { title: written.text }, at }, shownByForm);
+    });
   const form = useFormAction(send, {
     shape: WrittenNote,
     start: { placeId: place.id, text: '' },
     problems: w.problems,
     draftName: keepAs,
     afterwards: 'reset',
-    done: ({ isPending: isKept }) => (isKept ? { title: w.board.waiting, body: w.board.savedHere } : undefined),
+    done: ({ isPending }) => (isPending ? { title: w.board.waiting, body: savedHere } : undefined),
   });
   return (
     <section className="grid grid-cols-1 gap-3 border-t pt-4" aria-label={w.notes.title}>
@@ -44,7 +57,7 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
       {visibleNotes.length > 0 && (
         <ul {...pointer} className="grid grid-cols-1 divide-y gap-3">
           {visibleNotes.map((note) => (
-            <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={notes.isPending(note.id)} />
+            <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={notes.addedIds.has(note.id)} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import type { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
-import type { Assignee } from './with-assignments.ts';
+import type { Assignee } from './count-assigned-places.ts';
 
 export type HousekeepingTexts = (typeof housekeepingTexts)['en'];
 

@@ -138,14 +138,14 @@ export const en = {
     'ignored-id': 'begins with test; such IDs are left out of every list',
     'name-taken': 'is the name of another place there',
     'inside-itself': 'would be inside itself',
-    'too-deep': 'is too deep in the tree, or there are too many',
+    'too-deep': 'is nested too deep, or already has too many places',
     'changed-meanwhile': 'changed in the meantime',
     'has-money': 'is not possible here: it has payments or a balance due; cancel it on its page',
   },
   /** Texts for each `CellOutcome`: how an invalid optional cell is imported. */
   becomes: {
     'as-typed': 'It is imported as typed.',
-    'one-line': 'It is imported on one line.',
+    'one-line': 'It is imported without them.',
     'in-notes': 'It moves to the notes.',
     shortened: 'Its end is cut off.',
     'left-out': 'It is skipped.',

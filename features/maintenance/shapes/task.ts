@@ -73,7 +73,7 @@ export const TaskCompletion = z.strictObject({
   /** The field sends '' if it is empty. */
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
-  /** Whether an early completion counts for the due day or as an extra time. Older clients omit this field: then it is an extra time. */
+  /** Whether an early completion counts for the due day or is an extra one. Older clients omit this field: then it is an extra one. */
   turn: z.enum(completionTurns, 'not-said').optional(),
   /** Whether failed lines of a safety inspection close the place. Older clients omit this field: then they close it. */
   closes: z.boolean().optional(),

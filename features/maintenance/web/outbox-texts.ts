@@ -8,7 +8,7 @@ import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import { screens } from '#features/screens.ts';
 import { discardReportDraft } from './report/report-draft.ts';
 import type { AboutReport } from './report/use-report-sending.ts';
-import type { AboutWork, WorkInputs, WorkItem } from './pending/work-items.ts';
+import type { WorkItem } from './pending/work-items.ts';
 
 type DescribeItem = (title: string, item: OutboxItem) => string;
 
@@ -22,19 +22,22 @@ function waiting(to: string, textOf: (w: ReturnType<typeof textsIn>) => Describe
 }
 
 function textsIn(language: Language) {
-  return { ...withIsolatedBlanks(pendingTexts[language]), statuses: maintenanceTexts[language].status };
+  const { entries, problems } = withIsolatedBlanks(pendingTexts[language]);
+  const { status, historyFields, problems: ticketProblems } = maintenanceTexts[language];
+  return { entries, statuses: status, fields: historyFields, problems: { ...ticketProblems, ...problems } };
 }
 
 const ticket = '/maintenance/ticket';
 
 export const outboxTexts: OutboxTexts = {
-  'maintenance.changeTicket': waiting(ticket, ({ entries: said, statuses }) => (title, { input }) => {
-    const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;
-    return status === undefined ? title : said.status(title, statuses[status.to]);
+  'maintenance.changeTicket': waiting(ticket, ({ entries: said, statuses, fields }) => (title, { input }) => {
+    const { changes } = input as WorkItem<'maintenance.changeTicket'>['input'];
+    const changedFields = (Object.keys(changes) as (keyof typeof changes)[]).map((field) => fields[field]).join(', ');
+    return said.change(title, changes.status === undefined ? changedFields : statuses[changes.status.to]);
   }),
   'maintenance.changeTickets': ({ about, refused }, { language }) => {
     const problems: Readonly<Record<string, string>> = pendingTexts[language].problems;
-    return { title: (about as AboutWork).title, to: '/maintenance', reason: refused === null ? null : (problems[refused] ?? null) };
+    return { title: (about as WorkItem['about']).title, to: '/maintenance', reason: refused === null ? null : (problems[refused] ?? null) };
   },
   'maintenance.comment': waiting(ticket, ({ entries: said }) => said.comment),
   'maintenance.createTicket': waiting(ticket, ({ entries: said }) => said.ticket),

@@ -9,6 +9,11 @@ export function useWorkers(): readonly WorkerRow[] {
   return useMemo(() => rows.toSorted((one, other) => one.name.localeCompare(other.name)), [rows]);
 }
 
+/** Returns the names of the workers by ID. */
+export function useWorkerNames(): Readonly<Record<string, string>> {
+  return Object.fromEntries(useWorkers().map(({ id, name }) => [id, name]));
+}
+
 /** Returns the worker IDs of the reader: often none, usually one, rarely two. */
 export function useOwnWorkers(): readonly string[] {
   const workers = useWorkers();

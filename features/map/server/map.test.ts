@@ -56,7 +56,7 @@ describe('a mark', () => {
     visitor.close();
   });
 
-  test('changes with its place, when that is renamed, closed or archived', async () => {
+  test('changes when its place is renamed, closed or archived', async () => {
     const hall = await addTestPlace(ada, 'Hall');
     const id = await added(ada, hall);
     await ada.calls.reservations.changePlace.mutate({ id: hall, changes: { name: { from: 'Hall', to: 'Birch Hall' } } });

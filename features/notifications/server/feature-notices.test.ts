@@ -223,7 +223,7 @@ describe('notices of the features', () => {
   });
 });
 
-test('in the demo camp cover a week, some of them unread, and sent no alerts', async () => {
+test('cover a week in the demo camp; some are unread, and none sent an alert', async () => {
   const { rows } = await testApp.running.app.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
     `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
        extract(day from max(n.at) - min(n.at))::int as days

@@ -146,7 +146,7 @@ test('notifies working areas about an unsafe place and its reopening, and others
   ]);
 });
 
-test('restricts earlier notifications to the full maintenance page, but keeps unsafe places for Recreation', async () => {
+test('the migration limits earlier notifications to the full maintenance page, except unsafe places for Recreation', async () => {
   const { pool } = testApp.running.app.database;
   const areas = ['Maintenance', 'Recreation', 'Food Service'];
   const people = await Promise.all(areas.map((accountArea) => testApp.person({ accountArea })));

@@ -4,9 +4,9 @@ import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
 
 /** A move made on this page that the server's rows do not show yet. */
 export interface PendingMove extends Spot {
-  key: number;
+  key: string;
   id: string;
-  isAnswered?: true;
+  isAnswered?: boolean;
 }
 
 export function applyPendingMoves<Row extends TreeRow>(rows: readonly Row[], moves: readonly PendingMove[]): readonly Row[] {

@@ -42,7 +42,7 @@ describe('spotAfterStep', () => {
 });
 
 describe('pending moves of places', () => {
-  const move = { key: 1, id: 'cabin', parentId: 'lodge', before: 'r2' };
+  const move = { key: 'a', id: 'cabin', parentId: 'lodge', before: 'r2' };
 
   test('show at once, and the server’s rows confirm them', () => {
     const movedRows = applyPendingMoves(rows, [move]);
@@ -52,13 +52,13 @@ describe('pending moves of places', () => {
   });
 
   test('apply in order', () => {
-    const movedRows = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
+    const movedRows = applyPendingMoves(rows, [move, { key: 'b', id: 'r1', parentId: null, before: 'lodge' }]);
     expect(placeTree(movedRows).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
   });
 
   test('never show an old position if a second move reverts the first, in any order of rows', () => {
-    const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
-    const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
+    const up: PendingMove = { key: 'a', id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
+    const down: PendingMove = { key: 'b', id: 'cabin', parentId: null, before: 'field', isAnswered: true };
     const positions = (serverRows: readonly PlaceRow[]) =>
       placeTree(applyPendingMoves(serverRows, findUnconfirmedMoves(serverRows, [up, down]))).inOrder.map(({ id }) => id);
     const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];

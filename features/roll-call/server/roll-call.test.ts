@@ -233,7 +233,7 @@ describe('a roll call', () => {
     expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
   });
 
-  test('a real start replaces the drill’s assembly points, also on the map, unless it has none', async () => {
+  test('a real start during a drill replaces the assembly points, also on the map, but keeps them if it has no points', async () => {
     const [field, lawn] = [newId(), newId()];
     await start(rosa, { assembly: [{ placeId: field, name: 'Ball field' }] });
     const map = await tom.watch('map.now', {});

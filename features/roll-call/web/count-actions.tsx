@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { done } from '#platform/http/outcome.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
@@ -13,7 +12,7 @@ import { AddPeopleShape, EndShape, type RollCallRow } from '#features/roll-call/
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { MakeRealButton } from './make-real-button.tsx';
 import { PlaceSelect, usePlaces } from './place-select.tsx';
-import { sendFromDevice } from './send-from-device.ts';
+import { useSendStartOrEnd } from './use-send-start-or-end.ts';
 import type { Counting } from './use-counting.ts';
 
 interface CountActionsProps {
@@ -89,18 +88,14 @@ function EndDialog({
   onClose: () => void;
 }) {
   const { end: w, problems } = useTexts(rollCallTexts);
-  const session = useSession();
-  const account = session.state === 'account' ? session.account.id : '';
-  const form = useFormAction(
-    ({ note }: { note: string }) => sendFromDevice({ call: 'rollCall.end', input: { id, eventId, note, run, missing } }, account),
-    {
-      shape: EndShape.pick({ note: true }),
-      start: { note: '' },
-      problems,
-      draftName: `roll-call-${id}`,
-      done: ({ isPending: isKept }) => (isKept ? w.savedOffline : w.ended),
-    },
-  );
+  const send = useSendStartOrEnd();
+  const form = useFormAction(({ note }: { note: string }) => send({ call: 'rollCall.end', input: { id, eventId, note, run, missing } }), {
+    shape: EndShape.pick({ note: true }),
+    start: { note: '' },
+    problems,
+    draftName: `roll-call-${id}`,
+    done: ({ isPending }) => (isPending ? w.savedOffline : w.ended),
+  });
   return (
     <FormDialog title={w.title} submitLabel={w.verb} form={form} onClose={onClose} isDanger={missing > 0}>
       <p className={missing > 0 ? 'text-ember-ink font-semibold' : 'text-pine-ink font-semibold'}>

@@ -11,19 +11,18 @@ import { computeFigures } from '#features/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { countMissing } from './format.ts';
-import { useUnsentCall } from './unsent-start.tsx';
+import { usePendingStartAndEnd } from './unsent-start.tsx';
 
 interface CountHeaderProps {
   rollCall: RollCallRow;
   rows: readonly RollCallPerson[];
   unsent: number;
   isLive: boolean;
-  accountId: string;
 }
 
-export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeaderProps) {
+export function CountHeader({ rollCall, rows, unsent, isLive }: CountHeaderProps) {
   const { count: w, list, kinds, unsent: unsentTexts } = useTexts(rollCallTexts);
-  const ending = useUnsentCall(rollCall.eventId, accountId, 'rollCall.end');
+  const { end } = usePendingStartAndEnd(rollCall.eventId);
   const formatting = useFormatting();
   const { people, safe, away } = computeFigures(rows, rollCall.startedAt);
   const missing = countMissing({ people, safe, away });
@@ -47,7 +46,7 @@ export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: Count
         <strong className={missing > 0 ? 'text-xl text-ember-ink' : 'text-xl text-pine-ink'}>{list.missing(missing)}</strong>
       </output>
       <progress className="progress" max={Math.max(people, 1)} value={safe + away} aria-label={list.counted(safe + away, people)} />
-      {ending !== null && <p className="warning-box">{unsentTexts.ending}</p>}
+      {end !== undefined && <p className="warning-box">{unsentTexts.ending}</p>}
       {unsent > 0 && !isLive && <p className="text-15 text-ember-ink">{w.waitingAll(unsent)}</p>}
     </>
   );

@@ -23,7 +23,8 @@ import { allBuildings, countAddress, groupVisiblePeople } from './visible-people
 import { PersonLine } from './person-line.tsx';
 import { SightingDialog } from './sighting-dialog.tsx';
 import { UnsentStartNote } from './unsent-start.tsx';
-import { type CountingAccount, useCounting } from './use-counting.ts';
+import type { CountingAccount } from './pending-calls.ts';
+import { useCounting } from './use-counting.ts';
 import { useBuildingFilter, BuildingFilter } from './building-filter.tsx';
 
 interface CountPageProps {
@@ -86,13 +87,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole screen
     <section aria-label={rollCall.eventName} onKeyDown={people.keys()} className="grid grid-cols-1 gap-4 @container">
-      <CountHeader
-        rollCall={rollCall}
-        rows={counting.rows}
-        unsent={counting.unsent}
-        isLive={state === 'live' && !isEarly}
-        accountId={me.id}
-      />
+      <CountHeader rollCall={rollCall} rows={counting.rows} unsent={counting.unsent} isLive={state === 'live' && !isEarly} />
       <div className="filter-bar">
         <SearchBox label={w.search} value={people.typed} onChange={people.type} />
         <Segmented

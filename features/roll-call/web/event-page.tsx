@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { urlStateShape, idParam as idField } from '#platform/url-state/url-state.ts';
 import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { useSession } from '#platform/http/web/session.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useInternalLink, usePageName } from '#platform/ui/web/navigation.ts';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
@@ -20,7 +21,7 @@ import { ReportPage } from './report-page.tsx';
 import { ReportLine } from './roll-call-page.tsx';
 import { sortLatestFirst } from './format.ts';
 import { StartDialog } from './start-dialog.tsx';
-import { UnsentStartNote, useUnsentCall, useUnsentUntilUpdate } from './unsent-start.tsx';
+import { UnsentStartNote, usePendingStartAndEnd } from './unsent-start.tsx';
 import { useCanReadNames } from './use-can-read-names.ts';
 import { useRefusalToasts } from './use-refusal-toasts.ts';
 
@@ -39,13 +40,13 @@ export function EventPage() {
   const selectedReport = own.find(({ id }) => id === report);
   const name = event?.name ?? own[0]?.eventName ?? null;
   usePageName(name);
-  useRefusalToasts(eventId, session.state === 'account' ? session.account.id : '');
-  const unsent = useUnsentUntilUpdate(useUnsentCall(eventId, session.state === 'account' ? session.account.id : '', 'rollCall.start'));
+  useRefusalToasts(eventId);
+  const unsent = usePendingStartAndEnd(eventId).start;
   const readsNames = useCanReadNames(eventId);
   if (session.state !== 'account') return null;
   const { id, firstName, lastName } = session.account;
   const me = { id, name: `${firstName} ${lastName}` };
-  const early = unsent !== null && readsNames && event !== undefined ? unsent : null;
+  const early = unsent !== undefined && readsNames && event !== undefined ? unsent : null;
   const counted = running ?? (early && toPendingRollCall(early, event?.name ?? '', me.name));
   return (
     <>
@@ -71,7 +72,7 @@ interface PreparationProps {
   eventId: string;
   name: string | null;
   isOn: boolean;
-  unsent: ReturnType<typeof useUnsentCall>;
+  unsent: OutboxItem | undefined;
 }
 
 function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
@@ -93,7 +94,7 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
                 {w.paper.open}
               </Button>
             )}
-            {isOn && unsent === null && (
+            {isOn && unsent === undefined && (
               <Button size="lg" onClick={() => setStarting(true)}>
                 {w.list.start}
               </Button>
@@ -102,7 +103,7 @@ function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
         }
       />
       <div className="grid grid-cols-1 gap-4 @container">
-        {unsent !== null && <UnsentStartNote waiting={unsent} />}
+        {unsent !== undefined && <UnsentStartNote waiting={unsent} />}
         {over.length > 0 && (
           <Panel title={w.list.reports}>
             <ul className="grid grid-cols-1 gap-4">

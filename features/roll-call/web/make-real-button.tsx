@@ -1,5 +1,4 @@
 import { newId } from '#platform/http/web/new-id.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { ask } from '#platform/ui/web/overlays/ask.tsx';
@@ -7,16 +6,15 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { RollCallRow, StartInput } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
-import { sendFromDevice } from './send-from-device.ts';
+import { useSendStartOrEnd } from './use-send-start-or-end.ts';
 
 /** Turns a drill into a real roll call and keeps its counts. */
 export function MakeRealButton({ rollCall: { eventId } }: { rollCall: RollCallRow }) {
   const { start: w, problems } = useTexts(rollCallTexts);
-  const session = useSession();
-  const account = session.state === 'account' ? session.account.id : '';
-  const real = useAction((input: StartInput) => sendFromDevice({ call: 'rollCall.start', input }, account), {
+  const send = useSendStartOrEnd();
+  const real = useAction((input: StartInput) => send({ call: 'rollCall.start', input }), {
     problems,
-    done: ({ isPending: isKept }) => (isKept ? w.savedOffline : w.started),
+    done: ({ isPending }) => (isPending ? w.savedOffline : w.started),
   });
   async function press(): Promise<void> {
     if (!(await ask({ title: w.makeRealTitle, body: w.makeRealBody, yes: w.makeRealYes, isDanger: true }))) return;

@@ -1,13 +1,29 @@
+import type { ItemOf } from '#platform/outbox/web/apply-changes.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { AddPeopleInput, MarkInput, RollCallPerson, SightingInput } from '#features/roll-call/shapes.ts';
 
-/** A call from this device that the server's list does not include yet. */
-export type PendingCall =
-  | { call: 'rollCall.mark'; input: MarkInput; at: Instant }
-  | { call: 'rollCall.add'; input: AddPeopleInput; at: Instant }
-  | { call: 'rollCall.saySeen'; input: SightingInput; at: Instant };
+/** The calls about people that a device shows before the server's list includes them. */
+export interface CountingInputs {
+  'rollCall.mark': MarkInput;
+  'rollCall.add': AddPeopleInput;
+  'rollCall.saySeen': SightingInput;
+}
 
-interface Me {
+export type CountingItem = ItemOf<CountingInputs>;
+type CountingCall = CountingItem extends infer Item ? (Item extends CountingItem ? Pick<Item, 'call' | 'input' | 'at'> : never) : never;
+
+const countingCalls: Readonly<Record<CountingItem['call'], true>> = {
+  'rollCall.mark': true,
+  'rollCall.add': true,
+  'rollCall.saySeen': true,
+};
+
+export function isCountingItem(item: OutboxItem, rollCallId: string): item is CountingItem {
+  return item.call in countingCalls && 'id' in item.input && item.input.id === rollCallId;
+}
+
+export interface CountingAccount {
   id: string;
   name: string;
 }
@@ -21,43 +37,15 @@ export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Ins
   return screenTimes.reduce((latest, at) => (at > latest ? at : latest), now);
 }
 
-export interface AnsweredCall {
-  pendingCall: PendingCall;
-  rows: ReadonlySet<RollCallPerson>;
+/** Applies a pending mark or sighting to a displayed person. The server resolves conflicts with other devices. */
+export function applyCall(row: RollCallPerson, { call, input, at }: CountingCall, me: CountingAccount): RollCallPerson {
+  if (call === 'rollCall.add') return row;
+  const isAbout = (person: string) => person === row.id || person === row.ref;
+  if (call === 'rollCall.mark') return input.people.some(isAbout) ? applyMark(row, input.mark, at, me) : row;
+  return isAbout(input.personId) ? { ...row, lastSeen: input.where, lastSeenAt: at, lastSeenBy: me.name } : row;
 }
 
-/** Removes the people whose rows have changed since the answer, because the list is newer than the call. */
-export function getRemainingCall({ pendingCall: one, rows }: AnsweredCall, live: readonly RollCallPerson[]): PendingCall {
-  if (one.call === 'rollCall.add') return one;
-  const isUntold = (person: string) => live.some((row) => (row.id === person || row.ref === person) && rows.has(row));
-  if (one.call === 'rollCall.mark') return { ...one, input: { ...one.input, people: one.input.people.filter(isUntold) } };
-  return isUntold(one.input.personId) ? one : { ...one, input: { ...one.input, personId: '' } };
-}
-
-/** Applies pending calls to the displayed people. The server resolves conflicts with other devices. */
-export function applyPendingCalls(rows: readonly RollCallPerson[], waiting: readonly PendingCall[], me: Me): readonly RollCallPerson[] {
-  if (waiting.length === 0) return rows;
-  return waiting.reduce((people, call) => applyPendingCall(people, call, me), rows);
-}
-
-function applyPendingCall(people: readonly RollCallPerson[], call: PendingCall, me: Me): readonly RollCallPerson[] {
-  if (call.call === 'rollCall.add') {
-    const knownIds = new Set(people.map(({ id }) => id));
-    return [...people, ...createAddedPeople(call.input, call.at, me).filter(({ id }) => !knownIds.has(id))];
-  }
-  if (call.call === 'rollCall.saySeen') {
-    const { personId, where } = call.input;
-    return people.map((row) =>
-      row.id === personId || row.ref === personId ? { ...row, lastSeen: where, lastSeenAt: call.at, lastSeenBy: me.name } : row,
-    );
-  }
-  const tapped = new Set(call.input.people);
-  return people.map((row) =>
-    tapped.has(row.id) || (row.ref !== null && tapped.has(row.ref)) ? applyMark(row, call.input.mark, call.at, me) : row,
-  );
-}
-
-function applyMark(row: RollCallPerson, mark: MarkInput['mark'], at: Instant, me: Me): RollCallPerson {
+function applyMark(row: RollCallPerson, mark: MarkInput['mark'], at: Instant, me: CountingAccount): RollCallPerson {
   const isBack = mark === 'missing' || (mark === 'undo' && row.countedById === me.id);
   if (isBack) return { ...row, state: 'missing', countedAt: null, countedById: null, countedBy: null };
   if (mark === 'undo') return row;
@@ -66,7 +54,10 @@ function applyMark(row: RollCallPerson, mark: MarkInput['mark'], at: Instant, me
   return isFirst ? { ...row, state: mark, countedAt: at, countedById: me.id, countedBy: me.name } : row;
 }
 
-function createAddedPeople({ key, name, kind, heads, placeId, isSafe }: AddPeopleInput, at: Instant, me: Me): RollCallPerson[] {
+/** Returns the people that a pending call adds. */
+export function createAddedPeople({ call, input, at }: CountingCall, me: CountingAccount): RollCallPerson[] {
+  if (call !== 'rollCall.add') return [];
+  const { key, name, kind, heads, placeId, isSafe } = input;
   const counted = isSafe
     ? { state: 'safe' as const, countedAt: at, countedById: me.id, countedBy: me.name }
     : { state: 'missing' as const, countedAt: null, countedById: null, countedBy: null };

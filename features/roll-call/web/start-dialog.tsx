@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -13,7 +12,7 @@ import { type AssemblyPoint, StartShape } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { PlaceSelect, usePlaces } from './place-select.tsx';
 import { sortLatestFirst } from './format.ts';
-import { sendFromDevice } from './send-from-device.ts';
+import { useSendStartOrEnd } from './use-send-start-or-end.ts';
 
 interface StartDialogProps {
   event: { id: string; name: string };
@@ -28,7 +27,7 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
   const known = usePlaces();
   // Users who cannot read places, or are offline, still get the last assembly point.
   const places = known.length === 0 && last !== undefined && last.placeId !== null ? [{ id: last.placeId, name: last.name }] : known;
-  const session = useSession();
+  const send = useSendStartOrEnd();
   const [id] = useState(newId);
   const [kind, setKind] = useState<RollCallKind>('drill');
   const [chosenPlaceId, choosePlace] = useState<string | null>(null);
@@ -40,19 +39,15 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
     ...(place === undefined ? [] : [{ placeId, name: place.name }]),
     ...(typed.trim() === '' ? [] : [{ placeId: null, name: typed.trim() }]),
   ];
-  const account = session.state === 'account' ? session.account.id : '';
-  const form = useFormAction(
-    () => sendFromDevice({ call: 'rollCall.start', input: { id, eventId: event.id, kind, assembly: points } }, account),
-    {
-      shape: StartShape.pick({}),
-      start: {},
-      problems,
-      done({ isPending: isKept }) {
-        go(`/roll-call/${event.id}`);
-        return isKept ? w.savedOffline : w.started;
-      },
+  const form = useFormAction(() => send({ call: 'rollCall.start', input: { id, eventId: event.id, kind, assembly: points } }), {
+    shape: StartShape.pick({}),
+    start: {},
+    problems,
+    done({ isPending }) {
+      go(`/roll-call/${event.id}`);
+      return isPending ? w.savedOffline : w.started;
     },
-  );
+  });
   return (
     <FormDialog
       title={w.title(event.name)}

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('camp settings', () => {
-  test('start with the time zone of the first start, and show visitors only public fields', async () => {
+  test('have the default values at first, and show visitors only public fields', async () => {
     const camp = await testApp.visitor().watch('settings.camp');
     expect(camp.rows<CampRow>()).toEqual([
       {

@@ -61,7 +61,7 @@ const parts = {
 /** Maximum length of a heading: a longer line is a sentence. */
 const longest = 90;
 
-/** Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'. Returns null for a line that is no day heading. */
+/** Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'. Returns null for any other line. */
 export function parseDayHeading(text: string): DayHeading | null {
   if (text.length > longest) return null;
   const line: { weekday: number | null; dates: DayHeading['dates']; nth: number | null } = { weekday: null, dates: [], nth: null };

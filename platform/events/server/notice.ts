@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 /** How a phone announces a notice: `urgent` ignores quiet hours, `quiet` makes no sound. */
 export type Urgency = 'urgent' | 'normal' | 'quiet';
 
-/** When a notice is also sent by mail: always, only if no device of the recipient can be reached (`otherwise`), or never. */
+/** When a notice is also sent by email: always, only if no device of the recipient can be reached (`otherwise`), or never. */
 export type MailPolicy = 'always' | 'otherwise' | 'never';
 
 /** A subject that accounts can subscribe to. Each feature declares its topics in `server/notices.ts`. */

@@ -105,7 +105,7 @@ async function answer<Shape extends z.ZodType, Answer>(
   }
 }
 
-/** Logs a denied call. A denied visitor is no security event, because this happens whenever a session expires. */
+/** Logs a denied call. A denied visitor is not a security event, because this happens whenever a session expires. */
 function logDenial({ app, caller, request }: Context, path: string): void {
   const { id: requestId, address } = request;
   const event = { event: 'permission-denied', accountId: caller?.accountId, detail: path, requestId, address };

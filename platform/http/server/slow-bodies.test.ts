@@ -44,7 +44,7 @@ test('allows more than nine minutes for 64 MB, and the default time for a short 
   expect(bodyTimeoutFor(10_000)).toBeLessThan(bodyTimeoutMs + 100);
 });
 
-test('limits the headers of a request to the app by the short timeout', async () => {
+test('applies the short timeout to the headers of a request', async () => {
   const { server } = testApp.running.http;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([bodyTimeoutMs, maxRequestMs]);
 });

@@ -3,8 +3,8 @@
  * import features.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
-export interface AppTypes {}
+export interface AppTypeRegistry {}
 
-export type AppApi = AppTypes extends { api: infer Api } ? Api : never;
-export type AppViews = AppTypes extends { views: infer Views } ? Views : never;
-export type AppAccount = AppTypes extends { account: infer Account } ? Account : never;
+export type AppApi = AppTypeRegistry extends { api: infer Api } ? Api : never;
+export type AppViews = AppTypeRegistry extends { views: infer Views } ? Views : never;
+export type AppAccount = AppTypeRegistry extends { account: infer Account } ? Account : never;

@@ -225,7 +225,7 @@ test('reads only changed rows, and sends no row that is equal to the last sent o
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('reads once for a hundred watchers with equal scope and different input', async () => {
+test('reads once for a hundred watchers with the same scope, even if their input differs', async () => {
   const liveApp = await openTracked();
   await on.database.pool.query(`insert into notes values ('a', 'ada', 'one'), ('x', 'bea', 'of somebody else')`);
   const browsers = await Promise.all(Array.from({ length: 100 }, () => liveApp.browser()));

@@ -69,7 +69,7 @@ describe('openLog', () => {
     });
   });
 
-  test('does not log fields that libraries add to errors, nor mail addresses in messages', () => {
+  test('does not log fields that libraries add to errors, nor email addresses in messages', () => {
     const refused = Object.assign(
       new Error('550 5.1.1 <ada@example.org> unknown', { cause: new AggregateError([new Error(`x ada@example.org`)]) }),
       {

@@ -9,7 +9,7 @@ afterAll(close);
 
 const now = '2026-06-12T16:00:00.000Z';
 
-test('erases sent mails after one day and unsent mails after thirty days, but never waiting mails', async () => {
+test('erases sent emails after one day and unsent emails after thirty days, but never waiting emails', async () => {
   const mail = { recipient: 'a@x.test', kind: 'k', language: 'en', subject: 's', textBody: 'link', htmlBody: '<a>', attempts: 1 } as const;
   await app.rows.insert(mails).values([
     { ...mail, id: 'sent-old', state: 'sent', createdAt: addMilliseconds(now, -2 * day), settledAt: addMilliseconds(now, -25 * hour) },

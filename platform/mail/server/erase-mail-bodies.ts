@@ -4,7 +4,7 @@ import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { mails } from './tables.ts';
 
 /**
- * Erases the bodies of mails, because most contain a link that opens an account. Sent mails are erased after one day, others after thirty
+ * Erases email bodies, because most contain a link that opens an account. Sent emails are erased after one day, others after thirty
  * days.
  */
 export async function eraseMailBodies(rows: QueryBuilder, now: Instant): Promise<void> {

@@ -6,17 +6,17 @@ import { redactUrls } from './redact-urls.ts';
 
 type Mail = typeof mails.$inferSelect;
 
-/** The result of one attempt: sent, refused permanently, or delayed until a retry. `why` contains no link of the mail. */
+/** The result of one attempt: sent, refused permanently, or delayed until a retry. `why` contains no link of the email. */
 export type DeliveryResult = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
 
-/** Sends one mail to the mail server that `SMTP_URL` names. */
+/** Sends one email to the mail server that `SMTP_URL` names. */
 export type MailTransport = (mail: Mail, senderName: string) => Promise<DeliveryResult>;
 
 const stepTimeoutMs = 10_000;
-// The timeout must be below 60 s, because the job that sends a mail expires then and locks the row until it ends.
+// The timeout must be below 60 s, because the job that sends an email expires then and locks the row until it ends.
 const totalTimeoutMs = 40_000;
 
-/** Returns the transport, or undefined if `SMTP_URL` is not set. It opens a connection for each mail, because mails are rare. */
+/** Returns the transport, or undefined if `SMTP_URL` is not set. It opens a connection for each email, because emails are rare. */
 export function createMailTransport(config: Config): MailTransport | undefined {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
@@ -47,7 +47,7 @@ export function createMailTransport(config: Config): MailTransport | undefined {
   };
 }
 
-/** Loads nodemailer when the first mail is sent, so that the server starts faster. */
+/** Loads nodemailer when the first email is sent, so that the server starts faster. */
 async function loadTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -68,7 +68,7 @@ async function createQrAttachment(text: string) {
   return { cid: qrContentId, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
 }
 
-/** Returns true for a 5xx answer about this mail. After a failed login the mail waits, because the operator must correct the settings. */
+/** Returns true for a 5xx answer about this email. After a failed login the email waits, because the operator must correct the settings. */
 function isRefusal(error: Error): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';

@@ -10,7 +10,7 @@ import { renderMailHtml } from './render-mail-html.ts';
 
 export interface Mail {
   to: string;
-  /** The kind of mail in the form `feature.what`, such as `accounts.request-approved`. */
+  /** The kind of email in the form `feature.what`, such as `accounts.request-approved`. */
   kind: string;
   language: Language;
   subject: string;
@@ -19,13 +19,13 @@ export interface Mail {
   action?: { label: string; url: string };
   /** A QR code below the text. `label` is its alternative text. */
   qr?: { text: string; label: string };
-  /** True if the limits do not apply to a mail that a job sends, because staff requested it or a payment arrived. */
+  /** True if the limits do not apply to an email that a job sends, because staff requested it or a payment arrived. */
   unlimited?: boolean;
-  /** True if the mail comes from a public form. The limits then apply even if the sender is signed in. */
+  /** True if the email comes from a public form. The limits then apply even if the sender is signed in. */
   fromOpenForm?: boolean;
 }
 
-/** Queues a mail in the transaction. If the sender is not signed in and the recipient has reached a limit, the mail is held instead. */
+/** Queues an email in the transaction. If the sender is not signed in and the recipient has reached a limit, the email is held instead. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const isHeld = await isHeldBack(tx, mail);
   const id = newId();
@@ -46,7 +46,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   if (!isHeld) await tx.enqueue(sendMail, { mailId: id });
 }
 
-/** Returns whether such a mail would be held now. Check this before you invalidate something that the mail replaces, such as a link. */
+/** Returns whether such an email would be held now. Check this before you invalidate something that the email replaces, such as a link. */
 export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited' | 'fromOpenForm'>): Promise<boolean> {
   return isLimited(tx, mail) && (await hasTooMany(tx, mail));
 }
@@ -56,7 +56,7 @@ function isLimited(tx: Transaction, { unlimited, fromOpenForm }: Pick<Mail, 'unl
 }
 
 /**
- * Limits per mailbox. They allow a family that sends ten forms to get ten confirmations, and nine mails that a form was merged with the
+ * Limits per mailbox. They allow a family that sends ten forms to get ten confirmations, and nine emails that a form was merged with the
  * first.
  */
 const limits = [
@@ -78,7 +78,7 @@ async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
 }
 
 /**
- * Makes mails to one mailbox wait for each other. Lock all mailboxes of a transaction in one call, because locks in different order would
+ * Makes emails to one mailbox wait for each other. Lock all mailboxes of a transaction in one call, because locks in different order would
  * deadlock.
  */
 export async function lockMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {

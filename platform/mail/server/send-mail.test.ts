@@ -61,7 +61,7 @@ async function outbox({ app }: JobsTestApp) {
   return app.rows.select().from(mails);
 }
 
-test('sends a mail once, as text and HTML, with the camp as sender', async () => {
+test('sends an email once, as text and HTML, with the camp as sender', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -84,7 +84,7 @@ test('sends a mail once, as text and HTML, with the camp as sender', async () =>
   expect(mail.html).toContain('href="https://camp.test/create-account/abc?x=1&amp;y=2"');
 });
 
-test('sends a Spanish mail with accents and a language header', async () => {
+test('sends a Spanish email with accents and a language header', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) =>
@@ -112,7 +112,7 @@ test('retries with the same message id after the answer 451', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test('does not retry after the answer 550, and lists the failed mail', async () => {
+test('does not retry after the answer 550, and lists the failed email', async () => {
   const { url, arrived } = await mailServer([550]);
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -129,7 +129,7 @@ test('does not retry after the answer 550, and lists the failed mail', async () 
   expect(arrived).toHaveLength(1);
 });
 
-test('stores no link of the mail if the mail server quotes the link in its error', async () => {
+test('stores no link of the email if the mail server quotes the link in its error', async () => {
   const { url } = await mailServer([554], 'spam: <https://camp.test/create-account/abc?x=1> camp.test/create-account/abc');
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -150,14 +150,14 @@ test('retries if the mail server does not answer within ten seconds', async () =
   expect((await outbox(working))[0]?.error).toMatch(/Greeting never received|[Tt]imeout/);
 });
 
-test('stores mails in readable form if no mail server is configured', async () => {
+test('stores emails in readable form if no mail server is configured', async () => {
   const working = await openWithConfig({ smtpUrl: undefined });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'kept', recipient: 'maria@home.test' }]));
   expect(await working.app.deadLetters.all()).toEqual([]);
 });
 
-test('sends a mail once if two workers run its job at the same time', async () => {
+test('sends an email once if two workers run its job at the same time', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -213,7 +213,7 @@ async function openForQueueing() {
   return { working, queueMany, counts };
 }
 
-test("limits visitors' mails per recipient and kind even in parallel, but does not limit mails of staff", async () => {
+test("limits visitors' emails per recipient and kind even in parallel, but does not limit emails of staff", async () => {
   const { queueMany, counts } = await openForQueueing();
   await queueMany(null, welcome);
   expect(await counts()).toEqual({ held: 15, posted: 10 });
@@ -226,7 +226,7 @@ test("limits visitors' mails per recipient and kind even in parallel, but does n
   expect(await counts()).toEqual({ held: 15, posted: 26 });
 });
 
-test('limits mails of a public form if the sender is signed in', async () => {
+test('limits emails of a public form if the sender is signed in', async () => {
   const { queueMany, counts } = await openForQueueing();
   const confirmation = { ...welcome, kind: 'forms.sent', fromOpenForm: true };
   await queueMany(dana, confirmation, 6);
@@ -235,7 +235,7 @@ test('limits mails of a public form if the sender is signed in', async () => {
   expect(await counts()).toEqual({ held: 8, posted: 10 });
 });
 
-test('limits a mailbox to 20 mails per hour and 60 per day, and does not count mails of staff', async () => {
+test('limits a mailbox to 20 emails per hour and 60 per day, and does not count emails of staff', async () => {
   const { working, queueMany, counts } = await openForQueueing();
   const anHourLater = () => working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await queueMany(dana, welcome);
@@ -258,7 +258,7 @@ test('counts addresses with different + suffixes as one mailbox', async () => {
   expect(await counts()).toEqual({ held: 6, posted: 14 });
 });
 
-test('neither sends nor counts held mails, and stores their text', async () => {
+test('neither sends nor counts held emails, and stores their text', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   const strangers = (times: number) =>
@@ -270,7 +270,7 @@ test('neither sends nor counts held mails, and stores their text', async () => {
   expect(held).toHaveLength(30);
   expect(held[0]).toMatchObject({ subject: 'Welcome to Camp Birch', attempts: 0, textBody: expect.stringContaining('your request') });
 
-  // An hour later, the thirty held mails do not count against the limit of thirty mails per day.
+  // An hour later, the thirty held emails do not count against the limit of thirty emails per day.
   await working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await strangers(1);
   await vi.waitFor(() => expect(arrived).toHaveLength(11));

@@ -7,7 +7,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { type DeliveryResult, type MailTransport, createMailTransport } from './mail-transport.ts';
 import { mails } from './tables.ts';
 
-/** Sends one stored mail while its row is locked. The mail is sent twice only if the server dies after the answer and before our commit. */
+/** Sends one stored email while its row is locked. It is sent twice only if the server dies after the answer and before our commit. */
 export const sendMail = job({
   name: 'mail.send',
   shape: z.object({ mailId: z.string() }),

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
-/** All mails. State `kept`: no mail server was configured. State `held`: the mailbox was over its limit (`queueMail`). */
+/** All emails. State `kept`: no mail server was configured. State `held`: the mailbox was over its limit (`queueMail`). */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   createdAt: instant('created_at').notNull(),
@@ -16,6 +16,6 @@ export const mails = pgTable('mails', {
   attempts: integer().notNull().default(0),
   settledAt: instant('settled_at'),
   error: text(),
-  /** The mailbox (`mailboxOf`) whose limit counts this mail. Null if no stranger can have caused the mail. */
+  /** The mailbox (`mailboxOf`) whose limit counts this email. Null if no stranger can have caused the email. */
   limitMailbox: text('limit_mailbox'),
 });

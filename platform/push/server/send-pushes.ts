@@ -13,7 +13,7 @@ type Device = typeof pushDevices.$inferSelect;
 const maxAttempts = 6;
 /**
  * After this time, another server may send a message that a crashed server has claimed. It is shorter than the time after which an urgent
- * message is sent by mail.
+ * message is sent by email.
  */
 export const claimMs = minute;
 

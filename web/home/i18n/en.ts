@@ -79,7 +79,7 @@ export const en = {
     reviewPayments: 'Review payments',
   },
   quiet: {
-    title: 'All quiet',
+    title: 'You are all caught up',
     forAdministrators: 'Nothing is waiting for you. New account requests and messages appear here.',
     forOthers: 'Nothing is waiting for you. New tasks appear here.',
   },

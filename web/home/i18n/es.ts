@@ -82,7 +82,7 @@ export const es: Translation<typeof en> = {
     reviewPayments: 'Revisar pagos',
   },
   quiet: {
-    title: 'Todo en calma',
+    title: 'Todo al día',
     forAdministrators: 'No hay nada pendiente. Las nuevas solicitudes de cuenta y los mensajes aparecen aquí.',
     forOthers: 'No hay nada pendiente. Las tareas nuevas aparecen aquí.',
   },

@@ -96,7 +96,7 @@ describe('changeAccess', () => {
     expect(await change({ ...place('Recreation'), seen })).toEqual(late);
     expect(await change({ grant: [until(2)], seen })).toEqual(late);
     expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(3)] } })).toEqual(late);
-    // A field with the same new value and a field that nobody else changed are no conflicts.
+    // A field with the same new value and a field that no one else changed are not conflicts.
     expect(await change({ ...place('Food Service'), grant: [until(1), { permission: 'is-admin-images' }], seen })).toEqual({ done: true });
     expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(1)] } })).toEqual({ done: true });
   });

@@ -31,7 +31,7 @@ const keys = (access: Access) => access.permissions.map((permission) => permissi
 const grants = (edits: AccessEdits, key: string, to: HeldPermission | null, on = live) => editPermission(on, edits, key, to);
 
 describe('applyEdits', () => {
-  test('returns the live access without edits', () => {
+  test('returns the live access unchanged if there are no edits', () => {
     expect(applyEdits(live, noEdits)).toEqual(live);
   });
   test('adds a granted permission at the end of the list', () => {
@@ -155,14 +155,14 @@ describe('edits of two administrators to one person', () => {
   });
 });
 
-describe('dropSentEdits and hasSentEdits after a save', () => {
+describe('edits after a save', () => {
   const sentEdits = editPosition(live, grants(noEdits, 'is-admin', grant('is-admin')), kitchen);
 
-  test('keep no unsaved edit while the saved row has not arrived', () => {
+  test('are no longer unsaved, even before the saved row arrives', () => {
     expect(hasSentEdits(sentEdits, sentEdits)).toBe(true);
     expect(dropSentEdits(sentEdits, sentEdits)).toEqual(noEdits);
   });
-  test('keep an edit that was made after the saved row arrived', () => {
+  test('stay unsaved if they were made after the saved row arrived', () => {
     const now: Access = { ...live, ...kitchen, permissions: [...live.permissions, grant('is-admin')] };
     const ticked = grants(dropSettledEdits(now, sentEdits), 'view-event-*', grant('view-event-*'), now);
     expect(hasSentEdits(ticked, sentEdits)).toBe(false);
@@ -171,7 +171,7 @@ describe('dropSentEdits and hasSentEdits after a save', () => {
   test.each([
     ['another permission', 'view-home', null],
     ['the same one otherwise', 'is-admin', grant('is-admin', august)],
-  ] as const)('keep an edit that was made during the save: %s', (_what, key, to) => {
+  ] as const)('stay unsaved if they were made during the save: %s', (_what, key, to) => {
     const left = dropSentEdits(grants(sentEdits, key, to), sentEdits);
     expect(left.position).toBeNull();
     expect(left.permissions).toEqual({ [key]: expect.objectContaining({ to }) });

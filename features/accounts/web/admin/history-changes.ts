@@ -34,7 +34,7 @@ function creation(later: Record<string, unknown>): AccountChange[] {
 function fieldChanges(earlier: Record<string, unknown>, later: Record<string, unknown>): AccountChange[] {
   return fields.flatMap((field): AccountChange[] => {
     const [before, after] = [textOf(earlier[field]), textOf(later[field])];
-    // `before` may contain more fields than `after`, to identify the person: these fields are no changes.
+    // `before` may contain more fields than `after`, to identify the person: these fields are not changes.
     const hasChanged = field in later && before !== after;
     return hasChanged ? [{ what: 'field', field, before, after }] : [];
   });

@@ -61,7 +61,7 @@ export const en = {
     stillToPay: (amount: string) => `Balance due: ${amount}.`,
     hasArrived: (name: string) => `${name} arrived`,
     arrivedAt: (time: string) => `Arrived ${time}`,
-    joins: (code: string) => `with ${code}`,
+    joins: (code: string) => `joins ${code}`,
     arrivedOn: (day: string) => `Arrived ${day}`,
     notSent: 'Not sent yet',
   },
@@ -245,7 +245,7 @@ export const en = {
     'payment-refund': 'refunded a payment',
     'payment-settled': 'marked a payment as resolved',
     'refund-costs-less': 'lowered the price after a refund in Square',
-    'refund-still-owed': 'kept the amount due after a refund in Square',
+    'refund-still-owed': 'kept the balance due after a refund in Square',
   },
   history: {
     empty: 'No changes yet.',

@@ -64,7 +64,7 @@ export const es: Translation<typeof en> = {
     stillToPay: (amount) => `Saldo pendiente: ${amount}.`,
     hasArrived: (name) => `${name}: llegó`,
     arrivedAt: (time) => `Llegó: ${time}`,
-    joins: (code) => `con ${code}`,
+    joins: (code) => `se une a ${code}`,
     arrivedOn: (day) => `Llegó: ${day}`,
     notSent: 'Aún sin enviar',
   },
@@ -248,7 +248,7 @@ export const es: Translation<typeof en> = {
     'payment-refund': 'reembolsó un pago',
     'payment-settled': 'marcó un pago como resuelto',
     'refund-costs-less': 'bajó el precio después de un reembolso en Square',
-    'refund-still-owed': 'mantuvo el saldo después de un reembolso en Square',
+    'refund-still-owed': 'mantuvo el saldo pendiente después de un reembolso en Square',
   },
   history: {
     empty: 'Todavía no hay cambios.',

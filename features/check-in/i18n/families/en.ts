@@ -10,6 +10,6 @@ export const en = {
   unpaid: 'not paid',
   stay: (families: number) =>
     families === 1
-      ? 'One family has checked in. Cancel or refund it separately at the desk.'
-      : `${grouped(families)} families have checked in. Cancel or refund each separately at the desk.`,
+      ? 'One family has checked in. Cancel or refund its check-in separately at the desk.'
+      : `${grouped(families)} families have checked in. Cancel or refund each check-in separately at the desk.`,
 } as const;

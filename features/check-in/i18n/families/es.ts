@@ -12,6 +12,6 @@ export const es: Translation<typeof en> = {
   unpaid: 'sin pagar',
   stay: (families) =>
     families === 1
-      ? 'Una familia ya se registró. Cancélela o reembólsela por separado en la recepción.'
-      : `${grouped(families)} familias ya se registraron. Cancele o reembolse a cada una por separado en la recepción.`,
+      ? 'Una familia ya se registró. Cancele o reembolse su registro por separado en la recepción.'
+      : `${grouped(families)} familias ya se registraron. Cancele o reembolse cada registro por separado en la recepción.`,
 };

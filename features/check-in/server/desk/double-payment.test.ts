@@ -41,7 +41,7 @@ describe('two desks that take cash from one family', () => {
     expect(await money()).toMatchObject({ cashCents: 5_100, balanceCents: 0 });
   });
 
-  test('tell the second desk the rest if the first one took only a part', async () => {
+  test('tell the second desk the balance due if the first desk took only a part', async () => {
     expect(await take(here.dana, { method: 'cheque', amountCents: 2_000 })).toEqual({ done: true });
     expect(await take(lea)).toMatchObject({ owedCents: 3_100, earlier: { kind: 'cheque', amountCents: 2_000 } });
   });

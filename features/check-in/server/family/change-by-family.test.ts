@@ -69,7 +69,7 @@ describe('photo consent', () => {
     expect(result.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
   });
 
-  test('of a test check-in is excluded from lists', async () => {
+  test('is excluded from lists for a test check-in', async () => {
     const { seenCents: _, resendKey: _resend, ...typed } = form;
     const { app } = here.test.running;
     await app.write(null, async (tx) =>

@@ -218,7 +218,7 @@ test('a payment with a tip settles the balance, and the family sees the tip sepa
   expect(await row()).toMatchObject({ state: 'paid', money: { tipCents: 500 } });
 });
 
-test('a dashboard refund of the excess settles an overpayment without a decision', async () => {
+test('a refund of the excess in the Square dashboard settles an overpayment without a decision', async () => {
   const { id, row, page } = await familyThatPaid({ extraCents: 500 });
   await refundThere(id, 500);
   expect(await page()).toMatchObject({
@@ -231,7 +231,7 @@ test('a dashboard refund of the excess settles an overpayment without a decision
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 });
 
-test('a dashboard refund of a paid family blocks new requests until staff decide about it', async () => {
+test('a refund of a paid family in the Square dashboard blocks new requests until staff decide about it', async () => {
   const owedBefore = await owedAtDesk();
   const { id, secret, row, page } = await familyThatPaid({});
   await refundThere(id, 1_100);
@@ -258,7 +258,7 @@ test('a dashboard refund of a paid family blocks new requests until staff decide
   history.close();
 });
 
-test('a dashboard refund leads to a new link if staff still expect the amount, and to no balance if they lower the price', async () => {
+test('a refund in the Square dashboard leads to a new link if staff still expect the amount, or to no balance if the price is lower', async () => {
   const [owed, less] = [await familyThatPaid({}), await familyThatPaid({})];
   for (const { id } of [owed, less]) await refundThere(id, 5_100);
   const decide = (folioId: string, how: 'costs-less' | 'still-owed') =>

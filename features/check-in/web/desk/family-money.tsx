@@ -85,7 +85,7 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
       {/* The form stays open during the call, and after a refusal, which it displays. */}
       {way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
       {(way === 'cash' || way === 'cheque') && (
-        <TakePaymentForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashFormOpen} onClose={close} />
+        <TakePaymentForm key={way} row={row} method={way} isByKey={isCashFormOpen} onClose={close} />
       )}
       <Paid row={row} />
       <details className="disclosure" open={isFolioOpen} onToggle={(event) => setFolioOpen(event.currentTarget.open)}>

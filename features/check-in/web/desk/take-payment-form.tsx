@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { useSendChange } from '#platform/outbox/web/send-change.ts';
 import { formatAmountInput, parseCents } from '#platform/i18n/amount-input.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
@@ -18,25 +18,24 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import { familyName } from './family-filters.ts';
 import style from './family-money.module.css';
-import { moneyTimeoutMs, deviceTimeNow, type DeskItemAbout } from '#features/check-in/web/desk/pending/desk-item.ts';
+import { type DeskItemAbout, deviceTimeNow } from '#features/check-in/web/desk/pending/desk-item.ts';
 import { useRefusalText } from '#features/check-in/web/desk/pending/use-refusal-text.ts';
 
 interface TakeFormProps {
   row: DeskRow;
   method: 'cash' | 'cheque';
-  isLive: boolean;
   /** True if a keyboard shortcut opened the form. The amount is then selected, so that typing replaces it. */
   isByKey: boolean;
   onClose: () => void;
 }
 
 /** Form to take cash or a check. The amount is filled in, so that one tap is enough. */
-export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
+export function TakePaymentForm({ row, method, isByKey, onClose }: TakeFormProps) {
   const w = useTexts(deskTexts);
   const pendingLabels = useTexts(pendingTexts);
   const shared = useTexts(uiTexts).problems;
   const { dollars } = useNumbers();
-  const session = useSession();
+  const sendChange = useSendChange();
   const refusalText = useRefusalText();
   const [isPending, setPending] = useState(false);
   // Each open form has one idempotency key, so that a second press or a retry does not record a second payment.
@@ -63,31 +62,27 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
     // Check the amount on the device, because offline the server's refusal would come hours later.
     const refusal = validateDeskPayment(cents, row.money);
     if (refusal !== null) return setProblem(w.problems[refusal]);
-    if (session.state !== 'account' || isPending) return undefined;
+    if (isPending) return undefined;
     setProblem(null);
     setPending(true);
-    const action = { kind: method, cents, balanceBefore: row.money.balanceCents };
     const about: DeskItemAbout = {
       room: 'desk',
       eventId: row.eventId,
       familyId: row.id,
       name: familyName(row),
-      isKept: !isLive,
-      did: action,
+      did: { kind: method, cents, balanceBefore: row.money.balanceCents },
     };
     const at = deviceTimeNow();
     const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
-    await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at });
-    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyTimeoutMs : 0));
-    const outcome = await Promise.race([outbox.waitForOutcome(key), timeout]);
+    const result = await sendChange({ key, call: 'payments.take', input, about, at });
     setPending(false);
-    if (outcome?.kind === 'refused') {
+    if ('refused' in result) {
       // The form is closed, so the note above the list shows this refusal.
       if (!isShown()) return undefined;
       await outbox.dismiss(key);
-      return setProblem(refusalText(outcome.reason, outcome.answer));
+      return setProblem(refusalText(result.refused, result.answer));
     }
-    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? pendingLabels.savedHere : familyName(row) });
+    toast({ title: w.money.took(dollars(cents)), body: result.isPending ? pendingLabels.savedHere : familyName(row) });
     return leave();
   }
   function leave(): void {

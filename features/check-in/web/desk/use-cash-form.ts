@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Remembers for which family a keyboard shortcut opened the cash form, until the form closes or another family opens. */
+/**
+ * Remembers the family whose cash form a keyboard shortcut opened. Forgets it when the form closes or the row of another family is opened.
+ */
 export function useCashForm(openId: string | null) {
   const [familyId, setFamilyId] = useState<string | null>(null);
   const [openBefore, setOpenBefore] = useState(openId);

@@ -14,8 +14,8 @@ export function useFamilies(eventId: string) {
   const { zone } = useFormatting();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });
   const isLive = useConnection() === 'live' && state === 'live';
-  const pending = usePendingDeskChanges(eventId, live, isLive);
-  const arrivals = useArrivals(pending, eventId, isLive);
+  const pending = usePendingDeskChanges(eventId, live);
+  const arrivals = useArrivals(pending, eventId);
   const rows = useMemo(() => sortFamilies(pending.rows), [pending.rows]);
   const families = useRecords({
     live: { rows, state },

@@ -16,7 +16,7 @@ describe('suggestTimes', () => {
     ['suggests the start of a coming event', '2026-06-10T14:00:00.000Z', '2026-06-11T16:00', '2026-06-14T12:00'],
     ['suggests the current day in camp time late at night', '2026-06-13T02:50:00.000Z', '2026-06-12T23:00', '2026-06-14T12:00'],
     ['suggests a stay from now to the end on the last day', '2026-06-14T13:00:00.000Z', '2026-06-14T09:00', '2026-06-14T12:00'],
-  ])('%s, and the end of the event as departure', (_what, now, arrival, departure) => {
+  ])('suggests the end of the event as departure, and %s', (_what, now, arrival, departure) => {
     expect(suggestTimes(event, now, zone)).toEqual({ arrival, departure });
   });
 

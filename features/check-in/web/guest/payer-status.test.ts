@@ -21,7 +21,7 @@ test("payerStatusOf returns 'paid' only for a paid link, and 'open' while the li
   expect(of(true)).toEqual([...others, ['mismatch', 'looked'], ['paid', 'paid']]);
 });
 
-test("payerStatusOf returns 'inReview' for a paid link whose dashboard refund is in review", () => {
+test("payerStatusOf returns 'inReview' for a paid link whose refund in the Square dashboard is in review", () => {
   expect(payerStatusOf({ state: 'paid', isUndecided: false, isInReview: true })).toBe('inReview');
   expect(payerStatusOf({ state: 'received link', isUndecided: false, isInReview: true })).toBe('open');
 });

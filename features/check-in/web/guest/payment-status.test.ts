@@ -34,7 +34,7 @@ test('paymentStatusOf returns no request for a second payment while a payment is
   expect(canPayByCard('looked') || canPayByCard('paidTwice') || canPayByCard('confirming')).toBe(false);
 });
 
-test('paymentStatusOf returns no request for a payment while a dashboard refund is in review', () => {
+test('paymentStatusOf returns no request for a payment while a refund in the Square dashboard is in review', () => {
   const factsInReview = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...factsInReview, payWay, isConfirming })).toBe('inReview');

@@ -44,7 +44,7 @@ export function usePersonFieldElements({
   const common = (field: Exclude<PersonField, 'activities'>) => ({
     id: fieldId(person.key, field),
     label: inTable ? w.of(w[field], personName) : w[field],
-    isLabelUnseen: inTable,
+    isLabelHidden: inTable,
     value: person[field],
     problem: problems.get(fieldId(person.key, field)),
     onChange: (text: string) => onChange(person.key, field, text),

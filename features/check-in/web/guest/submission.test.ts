@@ -25,7 +25,7 @@ const typed: Draft = {
   seenCents: 3_300,
 };
 
-test('toChangeDraft turns input typed after sending into a change that is not sent', () => {
+test('toChangeDraft turns input that was typed after sending into a change that is not sent yet', () => {
   const change = parseDraft(JSON.stringify(toChangeDraft(typed, 'the-secret-of-the-family')));
   expect(change).toMatchObject({ key: 'the-secret-of-the-family', isTouched: true, isQueued: false });
   expect(change && toFamilyInput(change)).toEqual(toFamilyInput(typed));

@@ -117,7 +117,7 @@ export const en = {
       leaderEmail: 'Email Address',
       heads: 'People',
       keys: 'Keys',
-      keyNumbers: 'Key numbers',
+      keyNumbers: 'Numbers on the keys',
       notes: 'Notes',
     } as Record<string, string>,
     photos: (count: number) => (count === 1 ? '1 photo' : `${grouped(count)} photos`),

@@ -120,7 +120,7 @@ export const es: Translation<typeof en> = {
       leaderEmail: 'Correo electrónico',
       heads: 'Personas',
       keys: 'Llaves',
-      keyNumbers: 'Números de llave',
+      keyNumbers: 'Números en las llaves',
       notes: 'Notas',
     },
     photos: (count) => (count === 1 ? '1 foto' : `${grouped(count)} fotos`),

@@ -12,6 +12,7 @@ import { formTexts } from '#features/forms/i18n/texts.ts';
 import { PlacesEditor } from '#features/forms/web/places/places-editor.tsx';
 import type { DeliveryResult } from './deliver-form.ts';
 import { validateDraft, setEvent, setKeyNumbers, type Draft } from './draft.ts';
+import { formDrafts } from './draft-storage.ts';
 import { EventChoice } from './event-choice.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
@@ -118,9 +119,11 @@ export function FormFields({ draft, events, failedResult, onChange, onSend, onAs
         <Button type="submit" size="md">
           {w.send[direction]}
         </Button>
-        <output className={isOnline ? 'text-dim text-15 text-center' : 'text-15 text-center warning-box font-medium'}>
-          {isOnline ? w.send.savedHere : w.send.offline}
-        </output>
+        {formDrafts.isPersistent() && (
+          <output className={isOnline ? 'text-dim text-15 text-center' : 'text-15 text-center warning-box font-medium'}>
+            {isOnline ? w.send.savedHere : w.send.offline}
+          </output>
+        )}
         <button type="button" className="text-button justify-center justify-items-center" onClick={onStartOver}>
           {w.send.startOver}
         </button>

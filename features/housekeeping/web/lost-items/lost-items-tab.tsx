@@ -1,7 +1,8 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
@@ -14,7 +15,7 @@ import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { lostItemStates } from '#features/housekeeping/lost-items.ts';
 import type { LostItemRow } from '#features/housekeeping/shapes.ts';
-import { useLostItemsWithPending } from '#features/housekeeping/web/pending-records.ts';
+import { lostItemChanges } from '#features/housekeeping/web/record-changes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { AddLostItemDialog } from './add-lost-item-dialog.tsx';
 import { LostItemDetail } from './lost-item-detail.tsx';
@@ -25,7 +26,10 @@ export function LostItemsTab() {
   const [isAdding, setAdding] = useState(false);
   const live = useLive('housekeeping.lost', {});
   const places = useLive('reservations.places', {}).rows;
-  const lostItems = useLostItemsWithPending(live.rows, places);
+  const lostItems = useOptimistic(
+    live.rows,
+    useMemo(() => lostItemChanges(places), [places]),
+  );
   const items = useRecords({
     live: { rows: lostItems.rows, state: live.state },
     urlState: lostItemsAddress,
@@ -64,7 +68,7 @@ export function LostItemsTab() {
                 </EmptyState>
               }
             >
-              {(row) => <LostItemLine row={row} isPending={lostItems.isPending(row.id)} />}
+              {(row) => <LostItemLine row={row} isPending={lostItems.addedIds.has(row.id)} />}
             </Records>
           </div>
         }
@@ -72,7 +76,7 @@ export function LostItemsTab() {
           items.record === null ? (
             <EmptyState title={w.gone} />
           ) : (
-            <LostItemDetail key={items.record.id} row={items.record} isPending={lostItems.isPending(items.record.id)} />
+            <LostItemDetail key={items.record.id} row={items.record} isPending={lostItems.addedIds.has(items.record.id)} />
           )
         }
       />

@@ -1,11 +1,29 @@
-/** Pictures that were decided on this device. They stay hidden during the call, and after the answer until they leave the rows. */
-export type HiddenPictures = ReadonlyMap<string, 'asked' | 'answered'>;
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { PendingChange } from '#platform/outbox/web/pending-changes.ts';
+import type { PictureState } from '#features/images/rules.ts';
+
+export interface DecisionCall {
+  ids: readonly string[];
+  from: PictureState;
+  to: PictureState;
+  albumId: string | null;
+}
+
+export type DecisionItem = OutboxItem & { input: DecisionCall };
 
 /**
- * Returns the pictures that stay hidden. A picture that returns to the rows later was restored. Returns the same object if nothing changes.
+ * Returns the pictures whose pending decision takes them out of the review. The latest decision counts. A row that has changed since the
+ * answer was restored, so it is shown.
  */
-export function pruneHidden(hidden: HiddenPictures, rows: readonly { id: string }[]): HiddenPictures {
-  const listed = new Set(rows.map(({ id }) => id));
-  const remaining = [...hidden].filter(([id, how]) => how === 'asked' || listed.has(id));
-  return remaining.length === hidden.size ? hidden : new Map(remaining);
+export function findHidden<Row extends { id: string }>(
+  rows: readonly Row[],
+  pending: readonly PendingChange<DecisionItem>[],
+  isOutdated: (item: PendingChange, row: Row) => boolean,
+): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  for (const row of rows) {
+    const latest = pending.findLast(({ input }) => input.ids.includes(row.id));
+    if (latest !== undefined && latest.input.to !== 'waiting' && !isOutdated(latest, row)) hidden.add(row.id);
+  }
+  return hidden;
 }

@@ -1,15 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { keepaliveCalls } from '#platform/http/web/keepalive-calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useDirectChange, useIsOutdated, usePendingChanges } from '#platform/outbox/web/use-optimistic.ts';
 import { dismissToastAbout } from '#platform/ui/web/overlays/toast.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PictureState } from '#features/images/rules.ts';
 import type { DecisionResult, QueueRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
-import { type HiddenPictures, pruneHidden } from './hidden-pictures.ts';
-
-/** Maximum time in milliseconds until a decided row leaves the queue. A row that is still there was restored before it could leave. */
-const longestMs = 20_000;
+import { type DecisionCall, type DecisionItem, findHidden } from './hidden-pictures.ts';
 
 type Verdict = Exclude<PictureState, 'waiting'>;
 interface Step {
@@ -17,12 +16,8 @@ interface Step {
   to: Verdict;
   answered: Promise<DecisionResult | undefined>;
 }
-interface DecisionCall {
-  ids: readonly string[];
-  from: PictureState;
-  to: PictureState;
-  albumId: string | null;
-}
+const decideCall = 'images.decide';
+const isDecision = (item: OutboxItem): item is DecisionItem => item.call === decideCall;
 
 // `keepalive` sends the decision even if the moderator leaves the page immediately.
 const sendDecision = ({ ids, from, to, albumId }: DecisionCall) =>
@@ -33,9 +28,10 @@ export function useDecisions(rows: readonly QueueRow[]) {
   const words = useTexts(imagesTexts);
   const w = words.queue;
   const { meanwhile: describeOther, states, gone, 'no-such-album': noAlbum } = words.problems;
-  const [hidden, setHidden] = useState<HiddenPictures>(new Map());
-  const stillHidden = pruneHidden(hidden, rows);
-  if (stillHidden !== hidden) setHidden(stillHidden);
+  const { pending } = usePendingChanges(isDecision);
+  const isOutdated = useIsOutdated(rows, pending);
+  const hidden = useMemo(() => findHidden(rows, pending, isOutdated), [rows, pending, isOutdated]);
+  const send = useDirectChange(decideCall, sendDecision);
   const steps = useRef<Step[]>([]);
   const describeMeanwhile = (meanwhile: DecisionResult['meanwhile'] = []) =>
     meanwhile.map(({ by, state }) => describeOther(by, states[state])).join(' ');
@@ -43,11 +39,10 @@ export function useDecisions(rows: readonly QueueRow[]) {
     gone: (refusal: { refused: string; field?: string }) => (refusal.field === 'albumId' ? noAlbum : gone),
     meanwhile: (refusal: { refused: string; meanwhile?: DecisionResult['meanwhile'] }) => describeMeanwhile(refusal.meanwhile),
   };
-  const show = (ids: readonly string[]) => setHidden((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
 
-  const revert = useAction(sendDecision, { problems, reportsInToast: true, done: ({ decided }) => void show(decided) });
+  const revert = useAction(send, { problems, reportsInToast: true });
   const putBack = (ids: readonly string[], to: Verdict) => revert.run({ ids, from: to, to: 'waiting', albumId: null });
-  const decision = useAction(sendDecision, {
+  const decision = useAction(send, {
     problems,
     reportsInToast: true,
     about: 'picture',
@@ -65,16 +60,8 @@ export function useDecisions(rows: readonly QueueRow[]) {
   });
 
   function decide(ids: readonly string[], to: Verdict, albumId: string | null): void {
-    const hide = (how: 'asked' | 'answered') => setHidden((before) => new Map([...before, ...ids.map((id) => [id, how] as const)]));
-    hide('asked');
     const answered = decision.run({ ids, from: 'waiting', to, albumId });
     steps.current.push({ ids, to, answered });
-    void answered.then((answer) => {
-      // The call was refused or failed offline: show the pictures again.
-      if (answer === undefined) return show(ids);
-      hide('answered');
-      setTimeout(() => setHidden((before) => new Map([...before].filter(([id, how]) => how === 'asked' || !ids.includes(id)))), longestMs);
-    });
   }
 
   /** Reverts the last decision. If its call has no answer yet, the decision is reverted after the answer. */

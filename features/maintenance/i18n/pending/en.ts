@@ -1,6 +1,5 @@
 export const en = {
   waiting: 'Not sent yet',
-  savedHere: 'Saved on this device. It is sent when you are online.',
   refused: 'This could not be saved',
   notDone: 'Not saved',
   discard: 'Discard',
@@ -8,7 +7,7 @@ export const en = {
   again: 'Try again',
   changedBy: (name: string, field: string) => `${name} changed “${field}” first.`,
   entries: {
-    status: (title: string, status: string) => `${title}: ${status}`,
+    change: (title: string, change: string) => `${title}: ${change}`,
     comment: (title: string) => `Comment: ${title}`,
     ticket: (title: string) => `New ticket: ${title}`,
     doing: (title: string) => `Task done: ${title}`,

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   waiting: 'Aún sin enviar',
-  savedHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   refused: 'Esto no se pudo guardar',
   notDone: 'Sin guardar',
   discard: 'Descartar',
@@ -11,7 +10,7 @@ export const es: Translation<typeof en> = {
   again: 'Intentar de nuevo',
   changedBy: (name, field) => `${name} cambió «${field}» antes.`,
   entries: {
-    status: (title, status) => `${title}: ${status}`,
+    change: (title, change) => `${title}: ${change}`,
     comment: (title) => `Comentario: ${title}`,
     ticket: (title) => `Nuevo ticket: ${title}`,
     doing: (title) => `Tarea hecha: ${title}`,

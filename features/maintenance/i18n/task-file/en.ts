@@ -1,5 +1,5 @@
 export const en = {
   columns: { day: 'Day', time: 'Time', due: 'Due', by: 'By', minutes: 'Minutes', lines: 'Checklist', note: 'Note' },
-  extra: 'extra time',
+  extra: 'extra completion',
   outcomes: { good: 'good', failed: 'failed', skipped: 'skipped' },
 } as const;

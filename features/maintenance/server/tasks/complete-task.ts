@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { clampDeviceTime } from '#platform/http/clamp-device-time.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { nextDueAfter, isExtraTime } from '#features/maintenance/repeat.ts';
+import { nextDueAfter, isExtraCompletion } from '#features/maintenance/repeat.ts';
 import { shouldClosePlace, findSafetyRefusal } from '#features/maintenance/safety.ts';
 import type { CheckedLine, TaskCompletion } from '#features/maintenance/shapes/task.ts';
 import { openTicket } from '#features/maintenance/server/public.ts';
@@ -22,7 +22,7 @@ type CompletionInput = z.output<typeof TaskCompletion>;
 type CompletionRefusal = Refusal<'gone' | 'no-reason' | 'line-missing'> | (Refusal<'done-meanwhile'> & { by: string });
 
 /**
- * Saves a completion and moves the next due day, unless the completion is an extra time. Each failed line opens a ticket; in a
+ * Saves a completion and moves the next due day, unless the completion is an extra one. Each failed line opens a ticket; in a
  * safety inspection the ticket is urgent and closes the place. If two people complete a task at the same time, the second is
  * refused with the name of the first. A retry is not refused.
  */
@@ -43,8 +43,8 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     const turn = dueEventOf(task, ahead);
     const last = await findLastCompletion(tx, task.id);
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: last?.at ?? task.createdAt });
-    const isExtra = isExtraTime({ turn: input.turn, due, doneOn: dayIn(zone, at) });
-    // An extra time never conflicts with other completions.
+    const isExtra = isExtraCompletion({ turn: input.turn, due, doneOn: dayIn(zone, at) });
+    // An extra completion never conflicts with other completions.
     const lastTurn = isExtra ? undefined : await findLastCompletion(tx, task.id, eq(taskCompletions.isExtra, false));
     if (lastTurn && isUnseenCompletion(lastTurn.at, input, due)) return { ...refuse('done-meanwhile'), by: lastTurn.by };
     const refusal = findSafetyRefusal(task, input.lines);
@@ -67,7 +67,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
   });
 }
 
-/** Returns whether the caller has not seen the last completion. A due day that moved without a completion is no conflict. */
+/** Returns whether the caller has not seen the last completion. A due day that moved without a completion is not a conflict. */
 function isUnseenCompletion(at: Instant, seen: CompletionInput, due: string | null): boolean {
   return seen.lastDone === undefined ? due !== seen.due : seen.lastDone === null || at > seen.lastDone;
 }

@@ -108,7 +108,7 @@ describe('a failed line of a safety inspection', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('opens a normal ticket and closes no place if the task is no safety inspection', async () => {
+  test('opens a normal ticket and closes no place if the task is not a safety inspection', async () => {
     const { id, placeId } = await inspection({ isSafety: false });
     await done(vera, completionOf(id, { lines: frayed, closes: true }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'normal', isUnsafe: false });
@@ -156,14 +156,14 @@ describe('completing a task before its due day', () => {
   test.each([
     ['if the worker chooses so', { turn: 'extra' }],
     ['if an older client omits the choice', {}],
-  ])('records an extra time without moving the due day %s', async (_case, more) => {
+  ])('records an extra completion without moving the due day %s', async (_case, more) => {
     const { id } = await inspection({ firstDue: tomorrow });
     expect(await done(vera, completionOf(id, { due: tomorrow, ...more }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow, lastDone: { byName: 'Vera Blum' } });
     expect(await doingsOf(id)).toMatchObject([{ isExtra: true, due: null }]);
   });
 
-  test('records extra times of two people and then accepts a completion for the due day', async () => {
+  test('records extra completions by two people and then accepts a completion for the due day', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
     const extras = [sam, vera].map((by) => done(by, completionOf(id, { due: tomorrow, turn: 'extra' })));
     expect(await Promise.all(extras)).toEqual([{ done: true }, { done: true }]);
@@ -173,7 +173,7 @@ describe('completing a task before its due day', () => {
     testApp.clock.set(friday);
   });
 
-  test('keeps the due day when an extra time is undone', async () => {
+  test('keeps the due day when an extra completion is undone', async () => {
     const { id } = await inspection();
     await done(vera, completionOf(id, { turn: 'due' }));
     testApp.clock.set(addMilliseconds(friday, 60_000));

@@ -439,7 +439,7 @@ describe('photos of a ticket', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['closing', (id) => change(tom, id, toStatus('open', 'closed'))],
     ['deleting', async (id) => tom.calls.maintenance.removeTicket.mutate(await seenOf(id))],
-  ])('%s a ticket deletes its photos from the store, and no other photos', async (_how, end) => {
+  ])('are deleted from the store, unlike other photos, by %s the ticket', async (_how, end) => {
     const contents: string[] = [];
     for (const id of [await reported(tom), await reported(tom)]) {
       const file = await photo(tom, id);

@@ -10,10 +10,3 @@ type Changes = WorkInputs['maintenance.changeTickets']['tickets'];
 export function toChanges(rows: readonly Pick<TicketRow, 'id' | BulkField>[], field: BulkField, to: string | null): Changes {
   return rows.filter((row) => row[field] !== to).map((row) => ({ id: row.id, changes: { [field]: { from: row[field], to } } }));
 }
-
-export function revertChanges(tickets: Changes): Changes {
-  return tickets.map(({ id, changes }) => ({
-    id,
-    changes: Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }])),
-  }));
-}

@@ -16,7 +16,7 @@ import { describeDue } from '#features/maintenance/web/tasks/describe-repeat.ts'
 import { TaskStateTag } from '#features/maintenance/web/tasks/task-line.tsx';
 import { useToday } from '#features/maintenance/web/tasks/use-tasks.ts';
 import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
-import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
+import { useStatusChange } from '#features/maintenance/web/ticket/use-ticket-change.ts';
 import { PendingTag } from '#features/maintenance/web/pending/pending-tag.tsx';
 import { StatusTag, UrgencyTags } from '#features/maintenance/web/tickets/ticket-tags.tsx';
 import { taskPath, ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';

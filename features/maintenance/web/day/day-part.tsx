@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { urlStateShape, choiceParam, textParam } from '#platform/url-state/url-state.ts';
 import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/frozen-rows.ts';
 import { EmptyState } from '#platform/ui/web/display/notice.tsx';
@@ -18,8 +19,7 @@ import { useTasks, useToday } from '#features/maintenance/web/tasks/use-tasks.ts
 import { taskPath, ticketPath, useSourceList } from '#features/maintenance/web/list-navigation/use-source-list.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useOwnWorkers } from '#features/maintenance/web/use-workers.ts';
-import { isDoneOnDevice, pendingTickets, withChanges } from '#features/maintenance/web/pending/work-items.ts';
-import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { isDoneOnDevice, ticketChangesAndNew, type WorkItem } from '#features/maintenance/web/pending/work-items.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
@@ -84,17 +84,16 @@ function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeo
   const tasks = useTasks();
   const workerIds = useOwnWorkers();
   const today = useToday();
-  const { pending } = usePendingWork();
+  const { rows, addedIds, pending } = useOptimistic<WholeTicketRow, WorkItem>(tickets.rows, ticketChangesAndNew);
   const isMine = useCallback(({ assigneeId }: WholeTicketRow) => workerIds.includes(assigneeId ?? ''), [workerIds]);
   const { live, all } = useMemo(() => {
-    const written = pendingTickets(pending, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
-    const ticketRows = [...tickets.rows, ...written].map((row) => withChanges(row, pending));
+    const ticketRows = rows.filter((row) => !addedIds.has(row.id) || isMine(row));
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, pending));
     const workBySection = selectDayWork(ticketRows, due, { today, workerIds, order, around: orderFacts });
     const sections = daySections.map((section) => workBySection[section]);
     // `all` includes closed tickets: a ticket that was closed here stays visible as closed while the list is frozen.
     return { live: sections, all: [...ticketRows.map(toTicketWork), ...sections.flat()] };
-  }, [tickets.rows, tasks.rows, pending, isMine, today, workerIds, order, orderFacts]);
+  }, [rows, addedIds, tasks.rows, pending, isMine, today, workerIds, order, orderFacts]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type ChangeUrlState, useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { usePendingChanges } from '#platform/outbox/web/use-optimistic.ts';
 import { Pager } from '#platform/ui/web/records/records.tsx';
 import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/frozen-rows.ts';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
@@ -16,8 +17,7 @@ import { NoMatchingTickets, NoTickets } from '#features/maintenance/web/tickets/
 import { hasFilters, type TicketsAddress, ticketsAddress } from '#features/maintenance/web/tickets/tickets-address.ts';
 import { useTicketCounts, useTickets } from '#features/maintenance/web/tickets/use-tickets.ts';
 import { ticketPath, useSourceList } from '#features/maintenance/web/list-navigation/use-source-list.ts';
-import { isDoneOnDevice } from '#features/maintenance/web/pending/work-items.ts';
-import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { isDoneOnDevice, isWork } from '#features/maintenance/web/pending/work-items.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { OwnTasks } from './own-tasks.tsx';
 import { TicketSection } from './ticket-section.tsx';
@@ -112,7 +112,7 @@ function useOwnSetUps(address: TicketsAddress) {
 /** Returns the reader's tasks, the soonest due day first. Filters for tickets do not apply to tasks. */
 function useOwnTasks(address: TicketsAddress) {
   const { rows } = useTasks();
-  const { pending } = usePendingWork();
+  const { pending } = usePendingChanges(isWork);
   return useMemo(() => {
     if (hasFilters(address) || address.section !== '') return [];
     const due = rows.filter((task) => !task.paused && !isDoneOnDevice(task, pending));

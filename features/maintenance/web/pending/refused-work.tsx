@@ -1,23 +1,24 @@
-import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { usePendingChanges } from '#platform/outbox/web/use-optimistic.ts';
 import { describeFailure } from '#platform/ui/describe-failure.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { CopyButton } from '#platform/ui/web/controls/link.tsx';
 import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
-import type { TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import type { TicketEditConflict, TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { TicketEditConflictNote } from '#features/maintenance/web/ticket/ticket-edit-conflict-note.tsx';
+import { useTicketChange } from '#features/maintenance/web/ticket/use-ticket-change.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
-import { useSendWork, usePendingWork } from './pending-work.ts';
-import { type WorkItem, writtenTextOf } from './work-items.ts';
+import { isWork, type TicketChanges, type WorkItem, writtenTextOf } from './work-items.ts';
 
 /**
  * Shows refused changes of a ticket or task with their reasons, so that the user can fix or discard them. `ticket` is the server's version.
  */
 export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
-  const { refused } = usePendingWork();
+  const { refused } = usePendingChanges(isWork);
   return refused
     .filter(({ about }) => about.id === id)
     .map((item) =>
@@ -34,23 +35,23 @@ function isConflict(reason: string | null): boolean {
   return reason === 'conflict' || reason === 'clash';
 }
 
+/** Shows the first conflicting field. After a decision, the other changed fields are sent with it, and may show the next conflict. */
 function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; ticket: WholeTicketRow }) {
-  const send = useSendWork();
-  const { id, title } = ticket;
-  const changed = Object.entries(item.input.changes) as [TicketField, { to: unknown } | undefined][];
-  const [field, change] = changed[0] ?? [];
-  if (field === undefined || change === undefined) return null;
+  const send = useTicketChange();
+  const changes = item.input.changes as TicketChanges;
+  const { conflicts = [] } = (item.answer ?? {}) as Partial<TicketEditConflict>;
+  const [field] = [...conflicts.map((conflict) => conflict.field), ...Object.keys(changes)] as TicketField[];
+  if (field === undefined) return null;
+  const { [field]: change, ...others } = changes;
   async function decide(side: 'mine' | 'theirs'): Promise<void> {
     await outbox.dismiss(item.key);
-    if (side === 'theirs' || field === undefined) return;
-    const key = newId();
-    const changes = { [field]: { from: ticket[field], to: change?.to } };
-    await send({ key, call: 'maintenance.changeTicket', input: { id, key, changes }, about: { id, title } });
+    const sent = side === 'mine' && field !== undefined ? { ...others, [field]: { from: ticket[field], to: change?.to } } : others;
+    if (Object.keys(sent).length > 0) await send(ticket, sent);
   }
   return (
     <TicketEditConflictNote
-      ticketId={id}
-      conflict={{ field, theirs: ticket[field], yours: change.to }}
+      ticketId={ticket.id}
+      conflict={{ field, theirs: ticket[field], yours: change?.to }}
       onDecide={(side) => void decide(side)}
     />
   );
@@ -60,7 +61,7 @@ function RefusedItem({ item }: { item: WorkItem }) {
   const w = useTexts(pendingTexts);
   const { failures } = useTexts(uiTexts);
   const code = item.refused ?? '';
-  const problems: Readonly<Record<string, string>> = w.problems;
+  const problems: Readonly<Record<string, string>> = { ...useTexts(maintenanceTexts).problems, ...w.problems };
   const written = writtenTextOf(item, useTexts(taskTexts).do.outcomes);
   return (
     <div className="grid grid-cols-1 gap-2">

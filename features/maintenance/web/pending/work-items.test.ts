@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
+import { applyUnsent } from '#platform/outbox/web/testing.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { CommentRow, TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { orderTickets } from '#features/maintenance/web/tickets/order-tickets.ts';
 import {
   hasPendingPlaceClosing,
   isDoneOnDevice,
   isWork,
-  pendingComments,
-  pendingTickets,
+  commentChanges,
+  revertChanges,
+  ticketChangesAndNew,
   withChanges,
-  type WorkCall,
   type WorkInputs,
   type WorkItem,
   writtenTextOf,
 } from './work-items.ts';
 
 let order = 0;
-function item<Call extends WorkCall>(call: Call, input: WorkInputs[Call]): WorkItem {
+function item<Call extends keyof WorkInputs>(call: Call, input: WorkInputs[Call], names = {}): WorkItem {
   order += 1;
-  const about = { room: 'maintenance', id: 'TapTapTapTapTap1', title: 'Tap drips' } as const;
+  const about = { id: 'TapTapTapTapTap1', title: 'Tap drips', names };
   const at = `2026-06-12T10:00:0${order % 10}.000Z`;
   return {
     key: `key${order}`,
@@ -46,23 +48,41 @@ test('withChanges skips changes of other tickets and changes with an outdated ex
   expect(withChanges({ ...tap, status: 'on-hold' }, [toStatus('open', 'closed')]).status).toBe('on-hold');
 });
 
-test('pendingTickets returns a new ticket until the server has it', () => {
+test('withChanges applies a change of the assignee with their name, and the undo reverts each field', () => {
+  const changes = { priority: { from: 'normal', to: 'high' }, assigneeId: { from: null, to: 'tom' } } as const;
+  const before = { ...tap, assigneeId: null, assigneeName: null };
+  const given = item('maintenance.changeTicket', { id: tap.id, changes }, { tom: 'Tom Becker' });
+  const withdrawn = item('maintenance.changeTicket', { id: tap.id, changes: revertChanges(changes) });
+  expect(withChanges(before, [given])).toEqual({ ...before, priority: 'high', assigneeId: 'tom', assigneeName: 'Tom Becker' });
+  expect(withChanges(before, [given, withdrawn])).toEqual(before);
+});
+
+test('ticketChangesAndNew returns a new ticket until the server has it', () => {
+  const listNew = (known: readonly TicketRow[]) => {
+    const rows = applyUnsent<TicketRow, WorkItem>(known, items, ticketChangesAndNew);
+    return orderTickets(
+      rows.filter((row) => !known.includes(row)),
+      { order: 'newest', status: '' },
+    );
+  };
   const items = [
     item('maintenance.createTicket', { id: 'LampLampLampLamp', title: 'Lamp is out', placeId: '', assigneeId: '', dueDay: '' }),
     item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', priority: 'high' }),
   ];
-  expect(pendingTickets(items, new Set())).toMatchObject([
+  expect(listNew([])).toMatchObject([
     { title: 'Door sticks', priority: 'high', status: 'open' },
     { title: 'Lamp is out', placeId: null, assigneeId: null, dueDay: null },
   ]);
-  expect(pendingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
+  expect(listNew([{ id: 'DoorDoorDoorDoor' } as TicketRow]).map(({ title }) => title)).toEqual(['Lamp is out']);
 });
 
-test('pendingComments returns a comment until the server has it', () => {
+test('commentChanges returns a comment until the server has it', () => {
   const items = [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' })];
-  expect(pendingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
-  expect(pendingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
-  expect(pendingComments('LampLampLampLamp', items, [])).toEqual([]);
+  const pendingComments = (ticketId: string, known: readonly CommentRow[]) =>
+    applyUnsent(known, items, commentChanges(ticketId)).slice(known.length);
+  expect(pendingComments(tap.id, []).map(({ text }) => text)).toEqual(['New washer']);
+  expect(pendingComments(tap.id, [{ id: 'c1' } as CommentRow])).toEqual([]);
+  expect(pendingComments('LampLampLampLamp', [])).toEqual([]);
 });
 
 test('isDoneOnDevice is true for the due day of a pending completion, but not for the next due day', () => {
@@ -72,7 +92,7 @@ test('isDoneOnDevice is true for the due day of a pending completion, but not fo
   expect(isDoneOnDevice({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
 });
 
-test('isDoneOnDevice is false for a pending extra time', () => {
+test('isDoneOnDevice is false for a pending extra completion', () => {
   const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ItemOf, OptimisticSpec } from '#platform/outbox/web/apply-changes.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { shouldClosePlace } from '#features/maintenance/safety.ts';
 import type { TaskCompletion, LineOutcome, TaskRow } from '#features/maintenance/shapes/task.ts';
@@ -13,11 +14,11 @@ import type {
   WholeTicketRow,
 } from '#features/maintenance/shapes/ticket.ts';
 
-export interface AboutWork {
-  room: 'maintenance';
+interface AboutWork {
   /** ID of the ticket or task. '' for a change of several tickets. */
   id: string;
   title: string;
+  /** Names of workers by ID: a change of the assignee contains only the ID, and lists show the name. */
   names?: Readonly<Record<string, string>>;
 }
 
@@ -28,52 +29,64 @@ export interface WorkInputs {
   'maintenance.createTicket': z.input<typeof NewTicket>;
   'maintenance.doTask': z.input<typeof TaskCompletion>;
 }
-export type WorkCall = keyof WorkInputs;
+type WorkCall = keyof WorkInputs;
+export type TicketChanges = WorkInputs['maintenance.changeTicket']['changes'];
 
-export type WorkItem<Call extends WorkCall = WorkCall> = {
-  [Each in Call]: OutboxItem<AboutWork> & { call: Each; input: WorkInputs[Each] };
-}[Call];
+export type WorkItem<Call extends WorkCall = WorkCall> = ItemOf<Pick<WorkInputs, Call>, AboutWork>;
 
-export function isWork(item: OutboxItem): item is WorkItem {
-  const { about } = item;
-  return typeof about === 'object' && about !== null && 'room' in about && about.room === 'maintenance';
-}
+const workCalls: readonly string[] = [
+  'maintenance.changeTicket',
+  'maintenance.changeTickets',
+  'maintenance.comment',
+  'maintenance.createTicket',
+  'maintenance.doTask',
+] satisfies WorkCall[];
+
+export const isWork = (item: OutboxItem): item is WorkItem => workCalls.includes(item.call);
 
 const itemsOfCall = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
   items.filter((item): item is Extract<WorkItem, { call: Call }> => item.call === call);
-
-/** Returns a ticket with its pending changes. Skips a change if its field no longer has the expected value. */
-export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
-  return items.reduce((now, item) => {
-    if (item.call === 'maintenance.changeTicket' && item.input.id === row.id)
-      return { ...now, ...applicableChanges(now, item.input.changes) };
-    const change = item.call === 'maintenance.changeTickets' ? item.input.tickets.find(({ id }) => id === row.id) : undefined;
-    return change === undefined ? now : withAssigneeName({ ...now, ...applicableChanges(now, change.changes) }, now, item.about.names);
-  }, row);
-}
-
-/** Adds the name of the new assignee, because the change contains only the ID and lists show the name. */
-function withAssigneeName<Row extends TicketRow>(row: Row, before: Row, names: AboutWork['names'] = {}): Row {
-  if (row.assigneeId === before.assigneeId) return row;
-  return { ...row, assigneeName: row.assigneeId === null ? null : (names[row.assigneeId] ?? null) };
-}
 
 export function isAboutRecord({ call, input, about }: WorkItem, id: string): boolean {
   return call === 'maintenance.changeTickets' ? input.tickets.some((ticket) => ticket.id === id) : about.id === id;
 }
 
-function applicableChanges(row: TicketRow, changes: WorkInputs['maintenance.changeTicket']['changes']): Partial<TicketFacts> {
+/** Pending changes of tickets. */
+export const ticketChanges = { isOurs: isWork, change: changeTicket };
+/** Pending changes of tickets, and tickets that the server does not have yet. */
+export const ticketChangesAndNew = { ...ticketChanges, add: newTickets };
+
+/** Returns a ticket with a pending change. Skips a field that no longer has the expected value. */
+function changeTicket<Row extends TicketRow>(row: Row, item: WorkItem): Row {
   const now = row as unknown as Record<string, unknown>;
-  const fits = Object.entries(changes).filter(([field, change]) => change !== undefined && now[field] === change.from);
-  return Object.fromEntries(fits.map(([field, change]) => [field, change?.to]));
+  const fits = Object.entries(changesOf(item, row.id)).filter(([field, change]) => change !== undefined && now[field] === change.from);
+  if (fits.length === 0) return row;
+  const facts = newValuesOf(Object.fromEntries(fits));
+  const { assigneeId } = facts;
+  const assigneeName = assigneeId === null ? null : (item.about.names?.[assigneeId ?? ''] ?? null);
+  return { ...row, ...facts, ...(assigneeId !== undefined && { assigneeName }) };
 }
 
-/** Returns the tickets that were written on this device and that the server does not have yet, the latest first. */
-export function pendingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
-  return itemsOfCall(items, 'maintenance.createTicket')
-    .filter(({ input }) => !known.has(input.id))
-    .map(toTicketRow)
-    .toReversed();
+function changesOf(item: WorkItem, id: string): TicketChanges {
+  if (item.call === 'maintenance.changeTicket') return item.input.id === id ? item.input.changes : {};
+  return item.call === 'maintenance.changeTickets' ? (item.input.tickets.find((ticket) => ticket.id === id)?.changes ?? {}) : {};
+}
+
+export function newValuesOf(changes: TicketChanges): Partial<TicketFacts> {
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change?.to]));
+}
+
+export function revertChanges(changes: TicketChanges): TicketChanges {
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }]));
+}
+
+/** Returns a ticket with all its pending changes, for a ticket that is not in a live view. */
+export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
+  return items.reduce(changeTicket, row) as Row;
+}
+
+function newTickets(item: WorkItem): WholeTicketRow[] {
+  return item.call === 'maintenance.createTicket' ? [toTicketRow(item)] : [];
 }
 
 function toTicketRow({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTicketRow {
@@ -109,11 +122,15 @@ function toTicketRow({ input, at }: WorkItem<'maintenance.createTicket'>): Whole
   };
 }
 
-export function pendingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
-  const knownIds = new Set(known.map(({ id }) => id));
-  return itemsOfCall(items, 'maintenance.comment')
-    .filter(({ input }) => input.ticketId === ticketId && !knownIds.has(input.id))
-    .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
+/** Pending comments on a ticket. */
+export function commentChanges(ticketId: string): OptimisticSpec<CommentRow, WorkItem> {
+  return {
+    isOurs: isWork,
+    add: ({ call, input, at }) =>
+      call === 'maintenance.comment' && input.ticketId === ticketId
+        ? [{ id: input.id, at, byName: '', text: input.text, isReporter: false }]
+        : [],
+  };
 }
 
 /** Returns the text that a user wrote in refused work, so that the user can copy it. Returns '' if the work contains no text. */

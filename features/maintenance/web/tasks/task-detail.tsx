@@ -1,4 +1,5 @@
 import { useIsOnline } from '#platform/outbox/web/transport.ts';
+import { usePendingChanges } from '#platform/outbox/web/use-optimistic.ts';
 import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/display/notice.tsx';
 import { RelativeTime, LongText, IsolatedName } from '#platform/ui/web/layout/text.tsx';
@@ -11,8 +12,7 @@ import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
 import { PendingTag } from '#features/maintenance/web/pending/pending-tag.tsx';
-import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
-import { hasPendingPlaceClosing, isDoneOnDevice } from '#features/maintenance/web/pending/work-items.ts';
+import { hasPendingPlaceClosing, isDoneOnDevice, isWork } from '#features/maintenance/web/pending/work-items.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 import { Completions } from './completions.tsx';
@@ -41,7 +41,7 @@ export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolea
 function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
   const w = useTexts(taskTexts);
   const formatting = useFormatting();
-  const { pending, unsent } = usePendingWork();
+  const { pending, unsent } = usePendingChanges(isWork);
   const isOnline = useIsOnline();
   const late = unsent.filter(({ tries }) => tries > 0 || !isOnline);
   const { officeNotNotified } = useTexts(unsafeTexts);

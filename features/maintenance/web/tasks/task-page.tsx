@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { usePendingChanges } from '#platform/outbox/web/use-optimistic.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/navigation.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
@@ -6,7 +7,7 @@ import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.
 import { BackToList, ListNavigation } from '#features/maintenance/web/list-navigation/list-navigation.tsx';
 import { taskPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
 import { useLastKnown } from '#features/maintenance/web/use-last-known.ts';
-import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { isWork } from '#features/maintenance/web/pending/work-items.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { useTasks } from './use-tasks.ts';
 
@@ -17,7 +18,7 @@ export function TaskPage() {
   const { rows, state } = useTasks();
   const task = rows.find((row) => row.id === id);
   const lastKnown = useLastKnown(id, task);
-  const isRefusedHere = usePendingWork().refused.some(({ about }) => about.id === id);
+  const isRefusedHere = usePendingChanges(isWork).refused.some(({ about }) => about.id === id);
   usePageName(task?.title ?? null);
   if (state !== 'loading' && lastKnown === null && !isRefusedHere) return <NothingHere />;
   return (

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { shownByForm, useSendChange } from '#platform/outbox/web/send-change.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
@@ -11,8 +13,7 @@ import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type CommentRow, CommentText } from '#features/maintenance/shapes/ticket.ts';
-import { pendingComments } from '#features/maintenance/web/pending/work-items.ts';
-import { useSendWork, usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { commentChanges, type WorkItem } from '#features/maintenance/web/pending/work-items.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
@@ -20,19 +21,18 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
   const w = useTexts(maintenanceTexts).ticket;
   const { rows, state } = useLive('maintenance.comments', { id: ticketId });
   const isAway = useConnection() === 'away';
-  const { pending } = usePendingWork();
-  const written = pendingComments(ticketId, pending, rows);
+  const comments = useOptimistic(
+    rows,
+    useMemo(() => commentChanges(ticketId), [ticketId]),
+  );
   const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   return (
     <div className="grid grid-cols-1 gap-4">
       {state === 'loading' && (isAway ? <p className="text-dim text-sm">{w.offline.comments}</p> : <SkeletonText />)}
-      {state !== 'loading' && rows.length + written.length === 0 && <p className="text-dim">{w.noComments}</p>}
+      {state !== 'loading' && comments.rows.length === 0 && <p className="text-dim">{w.noComments}</p>}
       <ol className="grid grid-cols-1 gap-3" aria-label={w.comments}>
-        {inOrder.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
-        ))}
-        {written.map((comment) => (
-          <Comment key={comment.id} comment={comment} isOwn />
+        {[...inOrder, ...comments.rows.slice(rows.length)].map((comment) => (
+          <Comment key={comment.id} comment={comment} isOwn={comments.addedIds.has(comment.id)} />
         ))}
       </ol>
       <CommentForm ticketId={ticketId} title={title} />
@@ -41,7 +41,7 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
 }
 
 /** `isOwn`: the comment is pending on this device. */
-function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: boolean }) {
+function Comment({ comment, isOwn }: { comment: CommentRow; isOwn: boolean }) {
   const w = useTexts(maintenanceTexts).ticket;
   const { at, byName, text, isReporter } = comment;
   return (
@@ -61,9 +61,9 @@ export const commentDraftName = (ticketId: string) => `comment-${ticketId}`;
 function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
   const w = useTexts(maintenanceTexts).ticket;
   const [id, setId] = useState(() => newId());
-  const sendWork = useSendWork();
+  const sendChange = useSendChange<WorkItem>();
   const send = ({ text }: { text: string }) =>
-    sendWork({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title }, showsRefusal: true });
+    sendChange({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title } }, shownByForm);
   const form = useFormAction(send, {
     shape: CommentText,
     problems: useTexts(pendingTexts).problems,

@@ -11,8 +11,8 @@ import { canAddPhoto, photoLabel } from '#features/maintenance/phone-ticket.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { ListSteps } from '#features/maintenance/web/list-navigation/list-navigation.tsx';
 import { ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
-import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+import { useStatusChange } from './use-ticket-change.ts';
 
 export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; maySetStatus: boolean }) {
   const w = useTexts(workTexts);

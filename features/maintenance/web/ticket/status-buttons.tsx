@@ -4,7 +4,7 @@ import { ticketStatuses } from '#features/maintenance/rules.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { statusStyles } from '#features/maintenance/web/tickets/ticket-tags.tsx';
-import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
+import { useStatusChange } from './use-ticket-change.ts';
 import style from './ticket.module.css';
 
 export function StatusButtons({ ticket, children }: { ticket: WholeTicketRow; children?: ReactNode }) {

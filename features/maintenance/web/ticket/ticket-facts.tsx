@@ -1,15 +1,18 @@
-import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useState } from 'react';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useSession } from '#platform/http/web/session.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Priority } from '#features/maintenance/rules.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { PlaceField } from '#features/maintenance/web/place-field.tsx';
 import { priorityChoices } from '#features/maintenance/web/tickets/priority-choices.ts';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
-import { useTicketField, visibleFields } from './use-ticket-field.tsx';
+import { useTicketChange } from './use-ticket-change.ts';
+
+const visibleFields = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
 
 export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   return mayChange ? <EditableFacts ticket={ticket} /> : <ReadOnlyFacts ticket={ticket} />;
@@ -32,42 +35,26 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
 
 function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
-  const [place, priority, assignee, due] = [
-    useTicketField(ticket, 'placeId'),
-    useTicketField(ticket, 'priority'),
-    useTicketField(ticket, 'assigneeId'),
-    useTicketField(ticket, 'dueDay'),
-  ];
+  const send = useTicketChange();
+  function change<Field extends (typeof visibleFields)[number]>(field: Field, to: WholeTicketRow[Field], from = ticket[field]): void {
+    if (from !== to) void send(ticket, { [field]: { from, to } });
+  }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="fields">
-        <PlaceField label={w.fields.placeId} value={place.value} onChange={place.onChange} />
-        <SelectField
-          label={w.fields.priority}
-          choices={priorityChoices(w)}
-          value={priority.value}
-          onChange={(event) => priority.onChange(event.currentTarget.value)}
-        />
-        <AssigneeField ticket={ticket} value={assignee.value} onChange={assignee.onChange} />
-        {/* Saved on blur, because a user types a day digit by digit. */}
-        <DateField label={w.fields.dueDay} {...due.field('dueDay')} onBlur={() => due.isEdited() && void due.send()} />
-      </div>
-      <ActionNote of={[place, priority, assignee, due]} />
-      {place.conflictNote}
-      {priority.conflictNote}
-      {assignee.conflictNote}
-      {due.conflictNote}
+    <div className="fields">
+      <PlaceField label={w.fields.placeId} value={ticket.placeId ?? ''} onChange={(id) => change('placeId', id || null)} />
+      <SelectField
+        label={w.fields.priority}
+        choices={priorityChoices(w)}
+        value={ticket.priority}
+        onChange={(event) => change('priority', event.currentTarget.value as Priority)}
+      />
+      <AssigneeField ticket={ticket} onChange={(id) => change('assigneeId', id)} />
+      <DueField dueDay={ticket.dueDay} onChange={(day, seen) => change('dueDay', day, seen)} />
     </div>
   );
 }
 
-interface AssigneeFieldProps {
-  ticket: WholeTicketRow;
-  value: string;
-  onChange: (workerId: string) => void;
-}
-
-function AssigneeField({ ticket, value, onChange }: AssigneeFieldProps) {
+function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange: (workerId: string | null) => void }) {
   const w = useTexts(maintenanceTexts);
   const workers = useWorkers();
   const session = useSession();
@@ -82,8 +69,8 @@ function AssigneeField({ ticket, value, onChange }: AssigneeFieldProps) {
         label={w.fields.assigneeId}
         emptyText={w.unassigned}
         choices={choices.map(({ id, name }) => ({ value: id, text: name }))}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={assigneeId ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
       />
       {me && assigneeId !== me.id && (
         <Button kind="plain" onClick={() => onChange(me.id)}>
@@ -91,5 +78,27 @@ function AssigneeField({ ticket, value, onChange }: AssigneeFieldProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/**
+ * Sends the day on blur, because a user types it digit by digit. The expected value is the one at focus, so that a later change by someone
+ * else is a conflict.
+ */
+function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
+  const w = useTexts(maintenanceTexts).fields;
+  const [focusState, setFocusState] = useState<{ seen: string | null } | null>(null);
+  const seen = focusState === null ? dueDay : focusState.seen;
+  return (
+    <DateField
+      key={seen}
+      label={w.dueDay}
+      defaultValue={seen ?? ''}
+      onFocus={() => setFocusState({ seen: dueDay })}
+      onBlur={(event) => {
+        setFocusState(null);
+        if (event.currentTarget.value !== (seen ?? '')) onChange(event.currentTarget.value || null, seen);
+      }}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useCachedRow } from '#platform/live/web/use-cached-row.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
-import { pendingTickets, withChanges } from '#features/maintenance/web/pending/work-items.ts';
-import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { ticketChangesAndNew, type WorkItem } from '#features/maintenance/web/pending/work-items.ts';
 
 export interface TicketState {
   ticket: WholeTicketRow | undefined;
@@ -22,17 +22,14 @@ export function useTicket(id: string): TicketState {
   const isMissing = state === 'loading';
   const day = useLive('maintenance.day', {}, { skip: !useHasFullAccess() || !isMissing, aside: true });
   const seen = useCachedRow('maintenance.tickets', id, { skip: !isMissing });
-  const { pending } = usePendingWork();
   const completeRow = rows[0] ?? day.rows.find((row) => row.id === id) ?? null;
   const isFromList = completeRow === null && isMissing && seen !== undefined && seen !== null;
   const stored = useMemo(
     () => completeRow ?? (isFromList ? { ...seen, photos: [], hasLostPhotos: false } : null),
     [completeRow, isFromList, seen],
   );
-  const ticket = useMemo(() => {
-    const written = stored ?? pendingTickets(pending, new Set()).find((pendingTicket) => pendingTicket.id === id);
-    return written && withChanges(written, pending);
-  }, [stored, pending, id]);
+  const storedRows = useMemo(() => (stored === null ? [] : [stored]), [stored]);
+  const ticket = useOptimistic<WholeTicketRow, WorkItem>(storedRows, ticketChangesAndNew).rows.find((row) => row.id === id);
   const isNotHere = ticket === undefined && isMissing && seen === null;
   return {
     ticket,

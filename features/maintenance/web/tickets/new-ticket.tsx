@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { type SendResult, shownByForm, useSendChange } from '#platform/outbox/web/send-change.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
 import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { NewTicket } from '#features/maintenance/shapes/ticket.ts';
-import { type SendResult, useSendWork } from '#features/maintenance/web/pending/pending-work.ts';
+import type { WorkItem } from '#features/maintenance/web/pending/work-items.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { PlaceField } from '#features/maintenance/web/place-field.tsx';
@@ -22,7 +24,7 @@ const ticketId = () => newId(16);
 
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const w = useTexts(maintenanceTexts);
-  const waiting = useTexts(pendingTexts);
+  const { waiting } = useTexts(pendingTexts);
   const seesAll = useHasFullAccess();
   const photos = useDraftPhotos({ kind: 'ticket', draft: draftName, label: 'before', makeId: ticketId });
   const [start] = useState(() => ({
@@ -34,7 +36,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     assigneeId: '',
     dueDay: '',
   }));
-  const sendWork = useSendWork();
+  const { savedHere } = useTexts(uiPartTexts);
+  const sendChange = useSendChange<WorkItem>();
   const { labelOf } = usePlaces();
   const workers = useWorkers();
   function send(input: z.output<typeof NewTicket>): Promise<SendResult> {
@@ -46,7 +49,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       ...(worker && { assigneeId: `${w.fields.assigneeId}: ${worker.name}` }),
     };
     return photos.sendWith(() =>
-      sendWork({ key: id, call: 'maintenance.createTicket', input: { ...input, id, ifGone }, about: { id, title }, showsRefusal: true }),
+      sendChange({ key: id, call: 'maintenance.createTicket', input: { ...input, id, ifGone }, about: { id, title } }, shownByForm),
     );
   }
   const form = useFormAction(send, {
@@ -56,9 +59,9 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     fieldByReason: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
     draftName,
     excludeFromDraft: ['id'],
-    done: ({ isPending: isKept }, { id, title }) => ({
-      title: isKept ? waiting.waiting : w.form.made,
-      body: isKept ? waiting.savedHere : title,
+    done: ({ isPending }, { id, title }) => ({
+      title: isPending ? waiting : w.form.made,
+      body: isPending ? savedHere : title,
       action: `/maintenance/ticket/${id}`,
       actionLabel: w.form.open,
     }),

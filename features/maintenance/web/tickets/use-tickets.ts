@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useOptimistic } from '#platform/outbox/web/use-optimistic.ts';
 import { setUpComparator } from '#features/maintenance/set-up-order.ts';
 import type { OrderFacts } from '#features/maintenance/work-order.ts';
 import type { StatusCount, TicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { orderTickets } from './order-tickets.ts';
-import { pendingTickets, withChanges } from '#features/maintenance/web/pending/work-items.ts';
-import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { ticketChanges, ticketChangesAndNew, type WorkItem } from '#features/maintenance/web/pending/work-items.ts';
 import { parsePlaceId, hasFilters, filterOf, type TicketsQuery } from './tickets-address.ts';
 
 export interface VisibleTickets {
@@ -23,15 +23,13 @@ export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip 
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? parsePlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
-  const { pending } = usePendingWork();
   // Add the pending tickets of this device only to a first page without filters.
   const isWhole = kind === 'tickets' && page === 1 && !hasFilters(address) && (section === '' || section === 'reported');
-  const rows = useMemo(() => {
-    const changed = pending.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, pending));
-    const fresh = isWhole ? pendingTickets(pending, new Set(live.rows.map(({ id }) => id))) : [];
-    if (kind === 'set-ups') return changed.toSorted(setUpComparator(from));
-    return orderTickets([...fresh.map((row) => withChanges(row, pending)), ...changed], { order, status }, orderFacts);
-  }, [live.rows, pending, isWhole, order, status, orderFacts, kind, from]);
+  const { rows: all } = useOptimistic<TicketRow, WorkItem>(live.rows, isWhole ? ticketChangesAndNew : ticketChanges);
+  const rows = useMemo(
+    () => (kind === 'set-ups' ? all.toSorted(setUpComparator(from)) : orderTickets(all, { order, status }, orderFacts)),
+    [all, order, status, orderFacts, kind, from],
+  );
   const [visibleRows, setVisibleRows] = useState<readonly TicketRow[] | null>(null);
   const isBehind = !skip && live.state === 'loading';
   if (!isBehind && visibleRows !== rows) setVisibleRows(rows);

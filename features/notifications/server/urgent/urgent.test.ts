@@ -86,7 +86,7 @@ describe('an urgent message', () => {
     bell.close();
   });
 
-  test('needs no confirmation once its situation is over, and is unaffected by an earlier end', async () => {
+  test('needs no confirmation once its situation has ended, and ignores an end from before it was sent', async () => {
     const { id, title } = await sendMessage();
     const { app } = testApp.running;
     const about = { topic: 'notifications.urgent', tag: `urgent-${id}` };

@@ -53,7 +53,7 @@ const decide = (folioId: string, how: 'costs-less' | 'still-owed', amountCents: 
 const daysTotals = async (at = harness.clock.now()) =>
   computeDayTotals(await readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined));
 
-describe('an overpayment refunded in the dashboard', () => {
+describe('an overpayment that is refunded in the Square dashboard', () => {
   /** The request was $33.00, the payment $38.00 and the refund $5.00. */
   const expectSettled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof createPaidFamily>>) => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
@@ -199,7 +199,7 @@ describe('an overpayment refunded in the dashboard', () => {
   });
 });
 
-describe('a dashboard refund of a paid family', () => {
+describe('a refund of a paid family in the Square dashboard', () => {
   const refundEleven = async () => {
     const payment = await createPaidFamily(5_100);
     harness.cards.refundInDashboard(payment.paymentId, 1_100);
@@ -442,7 +442,7 @@ describe('a dashboard refund of a paid family', () => {
   });
 });
 
-describe('a dashboard refund of a payment by staff link', () => {
+describe('a refund of a payment by staff link in the Square dashboard', () => {
   test('needs review, and the payer’s page says so', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();

@@ -118,7 +118,7 @@ test.each([
   ['has no answer yet, when the keys become invalid', 'lost', 'UNAUTHORIZED'],
   ['is pending, when the keys expire', 'pending', 'ACCESS_TOKEN_EXPIRED'],
   ['is pending, when a poll is refused', 'pending', 'BAD_REQUEST'],
-])('does not count as failed: a refund that %s', async (_case, before, code) => {
+])('does not count a refund as failed that %s', async (_case, before, code) => {
   const { folioId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
   harness.cards.onCall = (when, call) => {
@@ -178,7 +178,7 @@ test('a refund in the provider’s dashboard becomes one entry with a note', asy
   expect(await refundFolio(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
 
-test('a dashboard refund is booked on its day in the camp’s time zone, even if it is found later', async () => {
+test('a refund in the Square dashboard is booked on its day in the camp’s time zone, even if it is found later', async () => {
   const { folioId, paymentId } = await paidFamily();
   // This is 23:30 at the camp and already the next day in UTC.
   harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
@@ -215,7 +215,7 @@ test('a card refund is booked on the day of its creation in the camp’s time zo
   });
 });
 
-test('a dashboard refund during our own refund is found once our own refund fails', async () => {
+test('a refund in the Square dashboard during our own refund is found once our own refund fails', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.nextRefundState = 'failed';
   await refundFolio(folioId, { lines: meals(1_000) });

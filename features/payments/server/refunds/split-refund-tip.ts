@@ -4,7 +4,7 @@ export interface RefundParts {
 }
 
 /**
- * Splits a dashboard refund into amount and tip, which the provider does not tell. A refund of exactly the tip counts as the tip. All
+ * Splits a dashboard refund into amount and tip, which the provider does not report. A refund of exactly the tip counts as the tip. All
  * others count as the amount first, so that staff review them.
  */
 export function splitRefundTip(cents: number, left: RefundParts): RefundParts {

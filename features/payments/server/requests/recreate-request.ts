@@ -3,7 +3,7 @@ import { createRequest, type PaymentRequest } from './request.ts';
 
 type RequestOverrides = Partial<Pick<PaymentRequest, 'receivedParts' | 'reminders' | 'remindedAt' | 'shouldSend'>>;
 
-/** Returns the folio line of a request. A reissued request has the same line, by which the first request's address finds it. */
+/** Returns the folio line of a request. A reissued request has the same line, so that the payer's first link opens the new request. */
 export function folioLineOf({ id, lines }: PaymentRequest): string {
   return lines[0]?.key ?? id;
 }

@@ -35,7 +35,7 @@ export function DayBar({ day, children }: DayBarProps) {
         </IconButton>
       </div>
       <div className={`min-w-0 flex-[1_1_12rem] ${style.of}`}>
-        <ReservationSelect label={w.reservation} emptyLabel={w.anyReservation} value={reservation ?? ''} onChange={showReservation} />
+        <ReservationSelect label={w.reservation} emptyText={w.anyReservation} value={reservation ?? ''} onChange={showReservation} />
       </div>
       <Segmented
         label={w.show}

@@ -11,7 +11,7 @@ interface ReservationSelectProps {
   error?: ReactNode;
   name?: string;
   optional?: boolean;
-  emptyLabel?: string;
+  emptyText?: string;
   value: string;
   onChange: (id: string) => void;
 }

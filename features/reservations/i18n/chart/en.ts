@@ -31,7 +31,7 @@ export const en = {
   keysShort: {
     move: 'move the bar',
     stretch: 'stretch its end',
-    stretchStart: 'its start',
+    stretchStart: 'stretch its start',
     open: 'open',
     released: 'unassign',
     cancel: 'cancel',

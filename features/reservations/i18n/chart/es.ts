@@ -34,7 +34,7 @@ export const es: Translation<typeof en> = {
   keysShort: {
     move: 'mover la barra',
     stretch: 'estirar su final',
-    stretchStart: 'su inicio',
+    stretchStart: 'estirar su inicio',
     open: 'abrir',
     released: 'liberar el lugar',
     cancel: 'cancelar',

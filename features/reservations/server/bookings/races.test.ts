@@ -112,7 +112,7 @@ describe('two concurrent bookings of overlapping places', () => {
     ['the whole, then a part', () => [lodge, room]],
     ['a part, then the whole', () => [room, lodge]],
   ] as [string, () => [string, string]][])(
-    '%s: only the first books if the lock or the constraint guards it; both book without either',
+    'only the first succeeds with the lock or the constraint, and both succeed with neither: %s',
     async (_what, places) => {
       const conflict = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
       await drop();

@@ -55,7 +55,10 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** Writes local times. Writes UTC if a local time occurs twice, because a stay could then seem to have zero length. */
+/**
+ * Writes local times. Writes UTC if a local time occurs twice because clocks are set back: calendar programs could then read both ends of a
+ * stay as the same instant.
+ */
 function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
   if ([startsAt, endsAt].some((moment) => isRepeatedTime(zone, moment))) return { start: new Date(startsAt), end: new Date(endsAt) };
   return { start: toCampClock(zone, startsAt), end: toCampClock(zone, endsAt), timezone: zone };

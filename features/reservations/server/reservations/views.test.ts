@@ -37,7 +37,7 @@ describe('the calendar view', () => {
     ['begins when the window ends', '2027-07-01 00:00', '2027-07-03 11:00', false],
     ['lies within', '2027-06-12 16:00', '2027-06-14 11:00', true],
     ['covers the whole window', '2027-01-01 16:00', '2027-12-31 11:00', true],
-  ])('includes a stay only if it overlaps June: one that %s', async (_title, from, to, isShown) => {
+  ])('includes a stay only if it overlaps June: a stay that %s', async (_title, from, to, isShown) => {
     const id = await createTestReservation(dana, stay(from, to));
     expect((await shows('2027-06-01', '2027-06-30')).includes(id)).toBe(isShown);
   });

@@ -52,7 +52,7 @@ describe('monthsLater', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-03-31', -13, '2025-02-28'],
-  ])('%s plus %i months is %s', (day, months, later) => {
+  ])('returns for the day %s and %i months: %s', (day, months, later) => {
     expect(monthsLater(day, months)).toBe(later);
   });
 });

@@ -204,7 +204,7 @@ test('the other bars are reverted if the server moved only one, because the stay
   expect(moveDetails).toMatchObject({ places: null, instead: { scope: 'stay' } });
 });
 
-test('’only this place’ reverts the stay and then moves the bar alone, and one undo reverts that move', async () => {
+test('the action ’only this place’ reverts the stay and then moves the bar alone, and one undo reverts that move', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
   answers[0]?.(movedStay);

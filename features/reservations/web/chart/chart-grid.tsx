@@ -89,7 +89,8 @@ export function ChartGrid({
   function open(event: MouseEvent): void {
     const element = barOf(event.target);
     const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    // A click by key or screen reader has no pointer and opens the page. Older phones report no pointer type, so the last press decides.
+    // A click from the keyboard or a screen reader has detail 0 and opens the page at once. The last press decides whether a mouse is used,
+    // because clicks on older phones do not report a pointer type.
     const isMouse = pressedBy.current === 'mouse';
     if (booking && (event.detail === 0 || (isMouse && event.detail === 2))) return onOpen(booking.reservationId);
     const card = cardAt(event.target, 'press');

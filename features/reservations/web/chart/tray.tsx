@@ -17,10 +17,10 @@ interface TrayProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** Maximum number of reservations in the line and in the list. The search of the list finds the others. */
+/** Maximum number of reservations in the closed tray, which is one line, and in the open tray, which is a list with a search. */
 const mostInLine = 12;
 const mostInList = 60;
-/** Up to this number of reservations there is no list, only the line. */
+/** Up to this number of reservations, the tray cannot be opened: one line shows all of them. */
 const maxWithoutList = 3;
 
 /** Shows reservations without a place. The user drags one onto the chart, or presses it to choose a place by name. */

@@ -5,14 +5,14 @@ import { refuse } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ApplyResult, applyEdit, type SheetState } from '#features/sheets/apply-edit.ts';
+import { type ApplyResult, applyEdit, rowIdsOf, type SheetState } from '#features/sheets/apply-edit.ts';
 import type { Edit, EditResult, Effect, Operation } from '#features/sheets/shapes.ts';
 import { sheetCells, sheetChanges, sheetReaders, sheets } from '#features/sheets/server/tables.ts';
 import { scheduleFollowUps } from '#features/sheets/server/follow-up/follow-sheet.ts';
 import { saveEdit } from './save-edit.ts';
 import { updateTimes } from './update-times.ts';
 import { findConcurrentChanges } from './find-concurrent-changes.ts';
-import { rowIdsOf, loadSheetState } from './load-sheet-state.ts';
+import { loadSheetState } from './load-sheet-state.ts';
 import { createCellParser } from './parse-cell.ts';
 
 /** Applies a list of operations under the lock of the sheet: all or none of them, and only once per key. */

@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { RowState, SheetState } from '#features/sheets/apply-edit.ts';
-import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetCells, sheetColumns, sheetRows } from '#features/sheets/server/tables.ts';
 
 /**
@@ -43,12 +42,4 @@ export async function loadSheetState(tx: Transaction, sheetId: string, rowIds: r
     rows: byId,
     rowCount: total?.rows ?? 0,
   };
-}
-
-export function rowIdsOf(operations: readonly Operation[]): string[] {
-  return operations.flatMap((operation) => {
-    if ('row' in operation) return [operation.row];
-    if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
-    return 'rows' in operation ? operation.rows : [];
-  });
 }

@@ -76,7 +76,7 @@ test('sheets.changed lists changes live until the reader presses ‘Got it’', 
   expect(await changed(vera)).toEqual([]);
 });
 
-test('sheets.gotIt keeps newer changes unread and ignores an older number than before', async () => {
+test('sheets.gotIt keeps newer changes unread and ignores a number lower than the last one', async () => {
   const seen = await countChanges(testApp, id);
   await change('notes', 'Bring a lamp');
   await vera.calls.sheets.gotIt.mutate({ id, number: seen });

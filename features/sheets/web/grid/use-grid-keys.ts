@@ -7,7 +7,7 @@ const page = 12;
 
 export function useGridKeys(grid: GridState, openWarnings: (row: string) => boolean) {
   const { selection, lines, columns, mayEdit } = grid;
-  /** True after Escape: the next Tab leaves the grid, so that the grid is no keyboard trap. */
+  /** True after Escape: the next Tab leaves the grid, so that the grid is not a keyboard trap. */
   const leaves = useRef(false);
 
   return function press(event: KeyboardEvent): void {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { newId } from '#platform/http/web/new-id.ts';
 import { endOptimisticLater } from '#platform/live/web/end-optimistic.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { isUnsent, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { pendingChanges } from '#platform/outbox/web/device-changes.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { toChange } from '#platform/outbox/web/send-change.ts';
+import { usePendingChanges } from '#platform/outbox/web/use-optimistic.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { sortInServerOrder, removeArrivedEdits } from '#features/sheets/arrived-edits.ts';
@@ -45,35 +46,32 @@ export interface Edits extends VisibleSheet {
  */
 export function useEdits({ head, rows, accountId, onOverruled, onRefused }: EditsOptions): Edits {
   const id = head?.id ?? '';
-  const items = useOutbox();
-  const [local, setLocal] = useState<readonly PendingEdit[]>([]);
   const handlers = useRef({ onOverruled, onRefused });
   useEffect(() => {
     handlers.current = { onOverruled, onRefused };
   });
-  const drop = useCallback((key: string) => setLocal((before) => before.filter((edit) => edit.key !== key)), []);
+  const isOurs = useCallback((item: OutboxItem): item is EditItem => isEditOf(item, id), [id]);
+  const own = usePendingChanges(isOurs);
+  const [openedAt] = useState(() => instantOf(Date.now()));
+  const [sentKeys] = useState(() => new Set<string>());
+  // Any tab may send the edits of an earlier visit, so this page also reads their answers.
+  const isMine = useCallback(({ key, at }: EditItem) => at < openedAt || sentKeys.has(key), [openedAt, sentKeys]);
+  // The edits whose answer this page has read; null once an edit has arrived, so that it does not reappear over a later undo.
+  const [answered, setAnswered] = useState<ReadonlyMap<string, PendingEdit | null>>(new Map());
+  const setAnswer = useCallback((key: string, edit: PendingEdit | null) => setAnswered((before) => new Map(before).set(key, edit)), []);
 
-  const [shownConflicts, setShownConflicts] = useState<readonly string[]>([]);
-  // The cleanup keeps the conflict for the next visit if the user leaves now. A layout effect, because React cleans up only those when
-  // another page hides this one.
-  useLayoutEffect(() => {
-    if (shownConflicts.length === 0) return undefined;
-    const timer = setTimeout(() => shownConflicts.forEach((key) => void outbox.dismiss(key)), readAfterMs);
-    return () => clearTimeout(timer);
-  }, [shownConflicts]);
+  for (const item of own.pending)
+    if (item.stage === 'answered' && isMine(item) && !answered.has(item.key)) setAnswer(item.key, toPendingEdit(item));
 
-  const storedEdits = useMemo(() => items.filter(isUnsent).flatMap((item) => storedEdit(item, id, accountId)), [items, id, accountId]);
   const changed = useLatestChange(rows);
   const columns = head?.columns ?? noColumns;
   const columnsChanged = head?.changed ?? 0;
   const pending = useMemo(() => {
-    const localKeys = new Set(local.map(({ key }) => key));
-    const edits = sortInServerOrder([...storedEdits.filter(({ key }) => !localKeys.has(key)), ...local]);
+    const unanswered = own.unsent.filter(({ key }) => !answered.has(key)).map(toPendingEdit);
+    const edits = sortInServerOrder([...listEdits(answered), ...unanswered]);
     return removeArrivedEdits(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
-  }, [storedEdits, local, rows, columns, changed, columnsChanged]);
-  // Remove arrived edits permanently: they must not reappear over a later undo.
-  const stillPending = useMemo(() => local.filter((edit) => pending.includes(edit)), [local, pending]);
-  if (stillPending.length < local.length) setLocal(stillPending);
+  }, [own.unsent, answered, rows, columns, changed, columnsChanged]);
+  for (const edit of listEdits(answered)) if (!pending.includes(edit)) setAnswer(edit.key, null);
   const { zone } = useFormatting();
   const [deleted] = useState(() => new Map<string, SheetRow>());
   const visible = useMemo(() => {
@@ -84,48 +82,28 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
     for (const row of visible.rows) deleted.set(row.id, row);
   }, [visible, deleted]);
 
-  const handleOutcome = useCallback(
-    async ({ key, operations }: Pick<PendingEdit, 'key' | 'operations'>): Promise<void> => {
-      const outcome = await outbox.waitForOutcome(key);
-      if (outcome.kind === 'refused') {
-        drop(key);
-        void outbox.dismiss(key);
-        return handlers.current.onRefused(outcome.reason);
-      }
-      const answer = outcome.kind === 'sent' ? (outcome.answer as EditResult | undefined) : undefined;
-      const { number = null, overruled = [] } = answer ?? {};
-      const answered = { key, number, operations: withoutConflicts(operations, overruled) };
-      setLocal((before) =>
-        before.some((edit) => edit.key === key) ? before.map((edit) => (edit.key === key ? answered : edit)) : [answered, ...before],
-      );
-      if (overruled.length === 0) void outbox.dismiss(key);
-      else {
-        handlers.current.onOverruled(overruled);
-        setShownConflicts((before) => [...before, key]);
-      }
-      endOptimisticLater(() => drop(key));
-    },
-    [drop],
-  );
-
-  async function send({ key, operations }: PendingEdit, name: string): Promise<void> {
-    if (accountId === null) return;
-    const input: EditInput = { id, key, operations: [...operations] };
-    const about: AboutEdit = { room: 'sheets', id, name };
-    await outbox.put({ key, account: accountId, call: 'sheets.edit', input, about, at: instantOf(Date.now()), keepsAnswer: true });
-    await handleOutcome({ key, operations });
-  }
-
-  // Any tab may send the edits of an earlier visit, so this page also waits for their answers.
   const handled = useRef(new Set<string>());
-  const [openedAt] = useState(() => instantOf(Date.now()));
   useEffect(() => {
-    for (const item of items.filter(({ key, at }) => at < openedAt && !handled.current.has(key)))
-      for (const edit of storedEdit(item, id, accountId)) {
-        handled.current.add(edit.key);
-        void handleOutcome(edit);
-      }
-  }, [items, id, accountId, openedAt, handleOutcome]);
+    for (const item of [...own.pending, ...own.refused].filter(isMine)) {
+      const { key, stage, refused } = item;
+      if (handled.current.has(key) || (stage !== 'answered' && stage !== 'refused')) continue;
+      handled.current.add(key);
+      if (refused === null) endOptimisticLater(() => setAnswer(key, null));
+      else handlers.current.onRefused(refused);
+      const overruled = overruledOf(item);
+      if (overruled.length === 0) void outbox.dismiss(key);
+      else handlers.current.onOverruled(overruled);
+    }
+  }, [own, isMine, setAnswer]);
+  const conflicts = own.pending.filter((item) => isMine(item) && overruledOf(item).length > 0);
+  const conflictKeys = conflicts.map(({ key }) => key).join(' ');
+  // The cleanup keeps the conflict for the next visit if the user leaves now. A layout effect, because React cleans up only those when
+  // another page hides this one.
+  useLayoutEffect(() => {
+    if (conflictKeys === '') return undefined;
+    const timer = setTimeout(() => conflictKeys.split(' ').forEach((key) => void outbox.dismiss(key)), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [conflictKeys]);
 
   return {
     ...visible,
@@ -133,11 +111,14 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
     changed: columnsChanged,
     unansweredCount: pending.filter(({ number }) => number === null).length,
     edit(operations) {
-      const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));
-      setLocal((before) => [...before, ...edits]);
-      const name = head?.name ?? '';
-      // Send the edits in sequence, because a row must be inserted before its cells are written.
-      void edits.reduce((before, edit) => before.then(() => void send(edit, name)), Promise.resolve());
+      if (accountId === null) return;
+      const about: AboutEdit = { room: 'sheets', id, name: head?.name ?? '' };
+      // Store the edits in order, because a row must be inserted before its cells are written.
+      for (const chunk of chunksOf(operations)) {
+        const change = toChange('sheets.edit', { id, operations: [...chunk] } satisfies Omit<EditInput, 'key'>, about);
+        sentKeys.add(change.key);
+        void pendingChanges.put({ ...change, account: accountId, at: instantOf(Date.now()), keepsAnswer: true });
+      }
     },
   };
 }
@@ -152,8 +133,23 @@ function useLatestChange(rows: readonly SheetRow[]): number {
   return Math.max(now, latest);
 }
 
-function storedEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
-  const about = item.about as Partial<AboutEdit> | null;
-  if (about?.room !== 'sheets' || about.id !== id || item.account !== accountId || item.refused !== null) return [];
-  return [{ key: item.key, operations: (item.input as { operations: Operation[] }).operations, number: null }];
+type EditItem = OutboxItem<AboutEdit> & { input: EditInput };
+
+function isEditOf(item: OutboxItem, sheetId: string): item is EditItem {
+  const edit = item.about as Partial<AboutEdit> | null;
+  return edit?.room === 'sheets' && edit.id === sheetId;
+}
+
+function listEdits(answered: ReadonlyMap<string, PendingEdit | null>): PendingEdit[] {
+  return [...answered.values()].filter((edit) => edit !== null);
+}
+
+function toPendingEdit(item: EditItem): PendingEdit {
+  const number = (item.answer as EditResult | undefined)?.number ?? null;
+  return { key: item.key, number, operations: withoutConflicts(item.input.operations as Operation[], overruledOf(item)) };
+}
+
+/** Returns the conflicts that the server found, or none before its answer. A refusal has none. */
+function overruledOf({ answer }: EditItem): EditResult['overruled'] {
+  return (answer as Partial<EditResult> | undefined)?.overruled ?? [];
 }

@@ -11,6 +11,7 @@ export const en = {
     incomplete: 'Some of this is not saved on this device. It loads when you are online.',
     empty: 'Nothing is saved on this device. The page opens when you are online.',
   },
+  savedHere: 'Saved on this device. It is sent when you are online.',
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Select and copy the text' },
   history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },
   records: {

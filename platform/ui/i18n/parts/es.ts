@@ -12,6 +12,7 @@ export const es: Translation<typeof en> = {
     incomplete: 'Una parte no está guardada en este dispositivo. Se cargará cuando haya conexión.',
     empty: 'No hay nada guardado en este dispositivo. La página se abrirá cuando haya conexión.',
   },
+  savedHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Seleccione y copie el texto' },
   history: { added: 'se agregó {}', removed: 'se quitó {}', changed: 'cambió de {} a {}', more: 'Ver lo anterior' },
   records: {

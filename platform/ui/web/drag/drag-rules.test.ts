@@ -38,7 +38,7 @@ test.each([
   expect(findGap(boxes, y)).toBe(expected);
 });
 
-test('findGap without boxes is the only gap', () => {
+test('findGap returns 0 if there are no boxes', () => {
   expect(findGap([], 10)).toBe(0);
 });
 

@@ -99,7 +99,7 @@ test.each<[string, () => void]>([
   expect(log.some((line) => line.startsWith('drop'))).toBe(false);
 });
 
-test('Escape belongs to the drag only while it drags', () => {
+test('Escape cancels a drag only after the pointer has moved', () => {
   listen();
   pointer('down', 12);
   expect(key('Escape')).toBe(true);
@@ -129,7 +129,7 @@ test('a finger drags after a long press', () => {
   expect(page.dispatchEvent(new Event('touchmove', { cancelable: true }))).toBe(false);
 });
 
-test('a finger that swipes before that scrolls', () => {
+test('a finger that moves before the long press scrolls', () => {
   listen(true);
   pointer('down', 12, finger);
   pointer('move', 30, finger);

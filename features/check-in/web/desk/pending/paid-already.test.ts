@@ -64,7 +64,7 @@ test('buildExcessItem returns an equal call each time, and keeps the other field
     account: 'dana',
     call: 'payments.take',
     input: { key: 'abcdefghijklmnopqrst', folioId: 'f', method: 'cash', amountCents: 3_300, note: '', at: now },
-    about: { room: 'desk', name: 'Ruth Hale', isKept: true, did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } },
+    about: { room: 'desk', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } },
     at: now,
     answer: { refused: 'too-much', owedCents: 1_000, earlier: cashPayment },
   } as unknown as DeskItem;
@@ -74,7 +74,7 @@ test('buildExcessItem returns an equal call each time, and keeps the other field
     account: 'dana',
     call: 'payments.take',
     input: { ...item.input, key, isExcess: true },
-    about: { ...item.about, isKept: false, did: { kind: 'cash', cents: 3_300, balanceBefore: 1_000 } },
+    about: { ...item.about, did: { kind: 'cash', cents: 3_300, balanceBefore: 1_000 } },
     at: now,
   });
 });

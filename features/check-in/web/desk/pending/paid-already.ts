@@ -51,7 +51,7 @@ export function buildExcessItem({ key, account, call, input, about, at, answer }
     account,
     call,
     input: { ...input, key: excess, isExcess: true },
-    about: { ...about, isKept: false, did: 'cents' in did ? { ...did, balanceBefore } : did },
+    about: { ...about, did: 'cents' in did ? { ...did, balanceBefore } : did },
     at,
   };
 }

@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { sendChange } from '#platform/outbox/web/send-change.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -25,7 +26,7 @@ export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
   const isPaidTwice = 'cents' in about.did && findPaidAlready(answer) !== null;
   const amount = 'cents' in about.did ? numbers.dollars(about.did.cents) : '';
   async function record(): Promise<void> {
-    await outbox.put(buildExcessItem(item));
+    await sendChange(buildExcessItem(item));
     await outbox.dismiss(key);
   }
   return (

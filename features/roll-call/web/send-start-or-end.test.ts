@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { openOutbox } from '#platform/outbox/web/outbox.ts';
+import { followPendingChanges } from '#platform/outbox/web/pending-changes.ts';
+import type { Change } from '#platform/outbox/web/send-change.ts';
+import { instantOf } from '#platform/time/instant.ts';
 import type { StartInput } from '#features/roll-call/shapes.ts';
-import { queueAndSend, type StartOrEndCall } from './queue-and-send.ts';
+import { sendStartOrEnd, type StartOrEndCall } from './send-start-or-end.ts';
 
 const start: StartOrEndCall = {
   call: 'rollCall.start',
@@ -31,25 +34,28 @@ function phone(...answers: object[]) {
     onAnnounced() {},
   });
   outbox.start('dana');
-  return { sent: inputs, outbox, isAway: () => false };
+  const changes = followPendingChanges({ outbox, endLater() {} });
+  const send = (change: Change) =>
+    changes.send({ ...change, account: 'dana', at: change.at ?? instantOf(Date.now()) }, outbox.waitForOutcome, true);
+  return { sent: inputs, outbox, send };
 }
 
 test('sends the time of the press with a start, even before the lost network is noticed', async () => {
   const device = phone(ok);
   const before = Date.now();
-  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isPending: false });
+  expect(await sendStartOrEnd(start, device.send)).toMatchObject({ done: true, isPending: false });
   expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
 });
 
 test.each(['stale', 'was-done'])('sends a start again without its time if it is refused immediately as %s', async (why) => {
   const device = phone({ refused: why }, ok);
-  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isPending: false });
+  expect(await sendStartOrEnd(start, device.send)).toMatchObject({ done: true, isPending: false });
   expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
   expect(device.outbox.items()).toEqual([]);
 });
 
 test('returns any other refusal to the caller', async () => {
   const device = phone({ refused: 'gone' });
-  expect(await queueAndSend(start, 'dana', device)).toEqual({ refused: 'gone' });
+  expect(await sendStartOrEnd(start, device.send)).toMatchObject({ refused: 'gone' });
   expect(device.sent).toHaveLength(1);
 });
