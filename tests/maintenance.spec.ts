@@ -126,7 +126,7 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   const path = await ticketPath(demo, 'Loose step at the dock');
   await worker.goto(demo.url + path);
   await signIn(colleague, demo, 'admin@demo.test', path);
-  await worker.locator('summary', { hasText: 'Facts:' }).click();
+  await worker.locator('summary', { hasText: 'Details:' }).click();
   const day = worker.getByLabel('Due', { exact: true });
   await day.fill('2026-07-01');
   await colleague.getByLabel('Due', { exact: true }).fill('2026-08-02');
