@@ -24,23 +24,33 @@ const shape = z.object({
 });
 const toInput = ({ name, size, tags }: Album) => ({ name, size: String(size), tags: tags.join(', ') });
 
+type Change = (change: { changes: Changes }) => Promise<Done | EditConflictRefusal>;
+
+function useAlbumForm(change: Change, stored: Album) {
+  return useRecordEdit(change, { draftName: 'album', stored, toInput, shape, problems: { conflict: 'Changed.' }, done: () => 'Saved.' });
+}
+
+interface ProbeProps {
+  form: ReturnType<typeof useAlbumForm>;
+  setStored: (album: Album) => void;
+}
+
+/** Holds what the tests use in its properties. */
+function Probe(_props: ProbeProps) {
+  return null;
+}
+
 /** Opens the form over `oak`. `answer` plays the server; `setStored` plays a change of the live record. */
 function openForm(answer: (changes: Changes) => Done | EditConflictRefusal = () => done, opened = oak) {
   const sent: Changes[] = [];
-  let setStored: (album: Album) => void = () => {};
-  let form = null as unknown as ReturnType<typeof useAlbumForm>;
-  function useAlbumForm(stored: Album) {
-    const change = async ({ changes }: { changes: Changes }) => (sent.push(changes), answer(changes));
-    return useRecordEdit(change, { draftName: 'album', stored, toInput, shape, problems: { conflict: 'Changed.' }, done: () => 'Saved.' });
-  }
+  const change: Change = async ({ changes }) => (sent.push(changes), answer(changes));
   function Form() {
-    const [stored, set] = useState(opened);
-    setStored = set;
-    form = useAlbumForm(stored);
-    return null;
+    const [stored, setStored] = useState(opened);
+    return <Probe form={useAlbumForm(change, stored)} setStored={setStored} />;
   }
-  renderShallow(Form, languageContext('en'));
-  return { sent, form: () => form, setStored: (album: Album) => setStored(album) };
+  const screen = renderShallow(Form, languageContext('en'));
+  const probe = () => screen.find((_props, type) => type === Probe) as unknown as ProbeProps;
+  return { sent, form: () => probe().form, setStored: (album: Album) => probe().setStored(album) };
 }
 
 beforeEach(() => {
