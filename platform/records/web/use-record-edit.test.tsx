@@ -162,6 +162,17 @@ describe('useRecordEdit', () => {
     expect(form().findConflict('name')).toMatchObject({ theirs: 'Elm', yours: 'Ash' });
   });
 
+  test('saves again after a decision while the refused save is pending', async () => {
+    const { form, sent, setStored } = openForm(({ name }) => (name?.from === 'Elm' ? done : theirName()));
+    form().set('name', 'Ash');
+    setStored({ ...oak, name: 'Elm' });
+    const first = form().send();
+    form().findConflict('name')?.onDecide('mine');
+    const second = form().send();
+    expect([await first, await second]).toEqual([false, true]);
+    expect(sent).toEqual([{ name: { from: 'Oak', to: 'Ash' } }, { name: { from: 'Elm', to: 'Ash' } }]);
+  });
+
   test('discards the input, and restores it', () => {
     const { form, setStored } = openForm();
     form().set('name', 'Ash');

@@ -30,6 +30,8 @@ export interface RecordChange<Facts, Typed> {
 interface Submission<Values, Typed> {
   values: Values;
   typed: Typed;
+  /** Distinguishes a save after a decision from the pending one before it, which would otherwise be taken for a double click. */
+  base: object;
 }
 
 type Name<Facts> = keyof Facts & string;
@@ -106,7 +108,7 @@ export function useRecordEdit<Facts extends object, Values extends Record<Name<F
   const changeOf = (submission: Submission<Values, Typed>) => held.sent.get(submission) ?? { changes: {}, typed: submission.typed };
   const form = useFormAction<Values, Submission<Values, Typed>, Answer | ChangeResult>(save, {
     ...spec,
-    shape: withValues(shape),
+    shape: withValues(shape, () => held.base),
     start: toInput(held.base),
     afterwards: 'saved',
     done: done && ((answer: never, submission: Submission<Values, Typed>) => done(answer, changeOf(submission))),
@@ -214,9 +216,9 @@ function isConflict(answer: unknown): answer is { conflicts: readonly EditConfli
 }
 
 /** Returns a shape that also returns the values of the inputs, because untouched inputs are not sent. */
-function withValues<Values, Typed>(shape: Shape<Typed>): Shape<Submission<Values, Typed>> {
+function withValues<Values, Typed>(shape: Shape<Typed>, baseOf: () => object): Shape<Submission<Values, Typed>> {
   const add = (checked: Checked<Typed>, values: Values): Checked<Submission<Values, Typed>> =>
-    checked.issues ? checked : { value: { values, typed: checked.value } };
+    checked.issues ? checked : { value: { values, typed: checked.value, base: baseOf() } };
   return {
     '~standard': {
       validate(value) {
