@@ -81,7 +81,11 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => createUndo(to, from)) });
     }
     const [conflict] = answer.refused === 'conflict' ? answer.conflicts : [];
-    setOutcome(conflict === undefined ? { fault: answer.refused } : { conflict: { theirs: null, yours: to, ...conflict } });
+    setOutcome(
+      conflict === undefined
+        ? { fault: answer.refused }
+        : { conflict: { ...conflict, theirs: conflict.theirs ?? null, yours: conflict.yours ?? to } },
+    );
     // If another place is open, this field is not visible: show a toast.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'conflict' ? w.conflict : w.problems[answer.refused] });
   }
