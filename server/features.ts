@@ -1,5 +1,4 @@
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
-import { router } from '#platform/http/server/calls.ts';
 import type { EventHandler } from '#platform/events/server/event-handlers.ts';
 import type { Notice, NoticeTopic } from '#platform/events/server/notice.ts';
 import type { Route } from '#platform/http/server/routes.ts';
@@ -71,26 +70,26 @@ function join<Own extends object, Other extends object>(own: Own, other: Other &
 }
 
 /** All features of the app, one per line. A feature that is not in this list is not part of the app. */
-export const api = router({
-  accounts: router(accounts.calls),
-  checkIn: router(checkIn.calls),
-  contact: router(contact.calls),
-  displays: router(displays.calls),
-  firstSteps: router(firstSteps.calls),
-  forms: router(forms.calls),
-  housekeeping: router(housekeeping.calls),
-  images: router(images.calls),
-  maintenance: router(maintenance.calls),
-  map: router(map.calls),
-  notifications: router(notifications.calls),
-  pauses: router(pauses.calls),
-  payments: router(payments.calls),
-  pointPersons: router(pointPersons.calls),
-  reservations: router(join(join(reservations.calls, places.calls(bookingsOfPlaces)), imports.calls)),
-  rollCall: router(rollCall.calls),
-  settings: router(settings.calls),
-  sheets: router(join(sheets.calls, kitchen.calls)),
-});
+export const api = {
+  accounts: accounts.calls,
+  checkIn: checkIn.calls,
+  contact: contact.calls,
+  displays: displays.calls,
+  firstSteps: firstSteps.calls,
+  forms: forms.calls,
+  housekeeping: housekeeping.calls,
+  images: images.calls,
+  maintenance: maintenance.calls,
+  map: map.calls,
+  notifications: notifications.calls,
+  pauses: pauses.calls,
+  payments: payments.calls,
+  pointPersons: pointPersons.calls,
+  reservations: join(join(reservations.calls, places.calls(bookingsOfPlaces)), imports.calls),
+  rollCall: rollCall.calls,
+  settings: settings.calls,
+  sheets: join(sheets.calls, kitchen.calls),
+};
 
 export const views = {
   accounts: accounts.views,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { createLimits, type Limits } from '#platform/http/server/limits.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { fakeSquareRoutes } from '#features/payments/server/fake-square/checkout-routes.ts';
@@ -15,9 +16,9 @@ const recording: Limits = async (name, _times, _within, key) => {
 };
 const testApp = setUpTestApp({ limits: recording });
 
-const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
+const calls = callsByName(api);
 const anonymous = Object.entries(callPermissions).filter(
-  ([name, { allow }]) => allow.includes('visitor') && procedures[name]?._def.type === 'mutation',
+  ([name, { allow }]) => allow.includes('visitor') && calls.get(name)?.kind === 'command',
 );
 
 async function post(url: string, name: string, input: unknown): Promise<number> {

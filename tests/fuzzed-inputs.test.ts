@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
 import type { ErrorDetail } from '#platform/http/errors.ts';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { api } from '#server/features.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
@@ -30,10 +30,8 @@ const leakPattern =
 
 const testApp = setUpTestApp();
 
-const procedures = (
-  api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
-)._def.procedures;
-const names = Object.keys(procedures).toSorted();
+const calls = callsByName(api);
+const names = [...calls.keys()].toSorted();
 
 test.each([[1_000, 3]])('no answer to %i malformed inputs has a status of 5xx, a stack or SQL', { timeout: 600_000 }, sendMalformedInputs);
 
@@ -45,7 +43,7 @@ async function sendMalformedInputs(inputsInAll: number, slowInputs: number): Pro
   const counts = { sent: 0, reached: 0 };
   for (const name of names) {
     let guest = await administrator();
-    const shape = procedures[name]?._def.meta.shape;
+    const shape = calls.get(name)?.shape;
     if (!shape) throw new Error(`${name} has no shape`);
     const inputs = fc.sample(arbitraryInputs(shape, callPermissions[name]?.input), {
       seed,
@@ -73,7 +71,7 @@ function administrator(): Promise<SignedInGuest> {
 
 async function sendInput(name: string, input: unknown, guest: SignedInGuest): Promise<{ status: number; body: string }> {
   const json = JSON.stringify(input) ?? '';
-  const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
+  const isRead = calls.get(name)?.kind === 'query' && !hasSecret(input);
   // Send requests to Fastify without a socket, because ten thousand requests must take only seconds.
   const response = await testApp.running.http.inject({
     method: isRead ? 'GET' : 'POST',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { api } from '#server/features.ts';
 import { callPermissions } from './permission-table.ts';
 
-const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;
+const calls = callsByName(api);
 
 /** Fields of calls that contain names of people, places, groups and events. */
 const nameFields = new Set([
@@ -97,7 +97,7 @@ const bad: [string, string][] = [
 const validNames = ['Mia Hale', 'Núria O’Brien-Śmith', 'علی\u200Cرضا', 'שלום', '山田 太郎', '👩‍👧 Camp', '7'];
 
 describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as const))('the name field %s', (_title, { call, input }) => {
-  const shape = procedures[call]?._def.meta.shape;
+  const shape = calls.get(call)?.shape;
   test.each(bad)('refuses %s as a name', (_what, name) => {
     expect(shape?.safeParse(input(name)).success).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type AccessRule, type CallMeta, callerFor, canCall } from '#platform/http/server/calls.ts';
+import { type AccessRule, type AnyCall, callerFor, callsByName, canCall } from '#platform/http/server/calls.ts';
 import type { Views } from '#platform/live/server/view.ts';
 import { api, views as houseViews } from '#server/features.ts';
 import type { Guest } from '#server/testing/guest.ts';
@@ -23,22 +23,21 @@ async function guestOfKind(kind: Role): Promise<Guest> {
   return access === null ? testApp.visitor() : testApp.person(access as Partial<TestAccess>);
 }
 
-const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: CallMeta } }> } })
-  ._def.procedures;
-const viewSpecs: Record<string, CallMeta> = Object.fromEntries(
+const calls = callsByName(api);
+const viewSpecs: Record<string, Pick<AnyCall, 'allow' | 'shape'>> = Object.fromEntries(
   Object.entries(houseViews as Views).flatMap(([room, featureViews]) =>
     Object.entries(featureViews).map(([name, { spec }]) => [`${room}.${name}`, spec]),
   ),
 );
 
 test('the table has a row for every call and every view, and no other rows', () => {
-  expect(Object.keys(callPermissions).toSorted()).toEqual(Object.keys(procedures).toSorted());
+  expect(Object.keys(callPermissions).toSorted()).toEqual([...calls.keys()].toSorted());
   expect(Object.keys(viewPermissions).toSorted()).toEqual(Object.keys(viewSpecs).toSorted());
 });
 
 test('inputs of the table pass their shapes, so that a refusal can only be about permission', () => {
   for (const [name, row] of Object.entries(callPermissions))
-    expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
+    expect(calls.get(name)?.shape.safeParse(row.input).error, name).toBeUndefined();
   for (const [name, row] of Object.entries(viewPermissions))
     expect(viewSpecs[name]?.shape.safeParse(row.input).error, name).toBeUndefined();
 });
@@ -67,7 +66,7 @@ const allRoles = Object.keys(roles) as Role[];
 
 describe('canCall', () => {
   const rules: [name: string, row: PermissionRow, rule: AccessRule<never> | undefined][] = [
-    ...Object.entries(callPermissions).map(([name, row]): (typeof rules)[0] => [name, row, procedures[name]?._def.meta.allow]),
+    ...Object.entries(callPermissions).map(([name, row]): (typeof rules)[0] => [name, row, calls.get(name)?.allow]),
     ...Object.entries(viewPermissions).map(([name, row]): (typeof rules)[0] => [name, row, viewSpecs[name]?.allow]),
   ];
   test.each(rules)('%s is allowed to the listed roles and no others', (_name, row, rule = []) => {
@@ -126,7 +125,7 @@ function isVisitor(kind: Role): boolean {
 }
 
 async function codeOf(name: string, input: unknown, guest: Guest): Promise<string> {
-  const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
+  const isRead = calls.get(name)?.kind === 'query' && !hasSecret(input);
   const url = `${testApp.url}/api/${name}${isRead ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
   const headers = { 'content-type': 'application/json', origin: testApp.url, cookie: guest.cookie() };
   const response = await fetch(url, isRead ? { headers } : { method: 'POST', headers, body: JSON.stringify(input) });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallMeta } from '#platform/http/server/calls.ts';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { secretFields } from '#platform/http/secret-fields.ts';
 import { api } from '#server/features.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const testApp = setUpTestApp();
 
-const procedures = api._def.procedures as unknown as Record<string, { _def: { type: string; meta: CallMeta } }>;
-const queries = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'query');
+const queries = [...callsByName(api)].filter(([, { kind }]) => kind === 'query');
 
 const fieldsOf = (shape: z.ZodType): string[] => {
   const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
@@ -24,7 +23,7 @@ const harmless: Readonly<Record<string, string>> = {
 
 test('reads whose input contains the secret of a link are named so that they use POST', () => {
   expect(queries.length).toBeGreaterThan(20);
-  const fields = queries.flatMap(([call, { _def }]) => fieldsOf(_def.meta.shape).map((field) => ({ call, field })));
+  const fields = queries.flatMap(([call, { shape }]) => fieldsOf(shape).map((field) => ({ call, field })));
   const isSecret = (field: string) => /secret|token|key|code|password|link/i.test(field);
   const unknown = fields.filter(
     ({ field }) => isSecret(field) && !(field in harmless) && !secretFields.some((schemaPart) => schemaPart === field),

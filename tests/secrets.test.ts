@@ -1,4 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
+import { CallError } from '#platform/http/create-calls.ts';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import { expectAccepted } from '#server/testing/guest.ts';
@@ -147,7 +148,7 @@ function createGuest(kind: Role): SignedInGuest {
 
 /** Ignores the errors that a disabled account gets. Throws all others. */
 function isSignedOut(error: unknown): void {
-  if (!(error instanceof TRPCClientError)) throw error;
+  if (!(error instanceof CallError)) throw error;
 }
 
 /** Email address of the payer of a payment link for firewood. */
@@ -447,7 +448,7 @@ async function getEverything(kind: Role, guest: Guest, found: Record<string, str
   }
 }
 
-const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
+const calls = callsByName(api);
 
 /** Makes every call with all matching inputs. Calls that end the session come last. */
 async function callEverything(kind: Role, found: Record<string, string[]>): Promise<void> {
@@ -457,7 +458,7 @@ async function callEverything(kind: Role, found: Record<string, string[]>): Prom
   for (const [name, { input, signsOut }] of inOrder) {
     const guest = guestsByRole.get(kind) ?? testApp.visitor();
     for (const inputs of splitBatches(inputsOf(name, input, found))) {
-      const isRead = procedures[name]?._def.type === 'query' && !inputs.some(hasSecret);
+      const isRead = calls.get(name)?.kind === 'query' && !inputs.some(hasSecret);
       const inputsJson = JSON.stringify({ ...inputs });
       const path = `/api/${inputs.map(() => name).join(',')}?batch=1`;
       const headers = { 'content-type': 'application/json', origin: testApp.url, cookie: guest.cookie() };

@@ -1,13 +1,12 @@
-import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError } from '@trpc/client';
+import { CallError, type CallsOf, createBatchSender, createCalls } from '#platform/http/create-calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { ErrorDetail } from '#platform/http/errors.ts';
-import { hasSecret } from '#platform/http/secret-fields.ts';
 import type { api } from '#server/features.ts';
 import { type WatchedView, watchView } from './watch-view.ts';
 
 /** Imitates a browser: it stores cookies, and has typed calls and live views. */
 export interface Guest {
-  calls: ReturnType<typeof createTRPCClient<typeof api>>;
+  calls: CallsOf<typeof api>;
   cookie(): string;
   watch(view: string, input?: unknown): Promise<WatchedView>;
 }
@@ -21,27 +20,18 @@ export interface GuestOptions {
 export function createGuest({ url, cookie = '', language = 'en' }: GuestOptions): Guest {
   const jar = new Map<string, string>(cookie ? [[cookie.split('=', 1)[0] ?? '', cookie.slice(cookie.indexOf('=') + 1)]] : []);
   const cookieHeader = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const link = (method: { methodOverride?: 'POST' }) =>
-    httpBatchLink({
-      url: `${url}/api`,
-      maxItems: 10,
-      ...method,
-      async fetch(address, init) {
-        const headers = new Headers(init?.headers);
-        headers.set('origin', url);
-        headers.set('accept-language', language);
-        if (jar.size > 0) headers.set('cookie', cookieHeader());
-        const response = await fetch(address, { ...(init as RequestInit), headers });
-        for (const line of response.headers.getSetCookie()) storeCookie(jar, line);
-        return response;
-      },
-    });
-  const calls = createTRPCClient<typeof api>({
-    links: [splitLink({ condition: ({ input }) => hasSecret(input), true: link({ methodOverride: 'POST' }), false: link({}) })],
+  const send = createBatchSender(10, async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('origin', url);
+    headers.set('accept-language', language);
+    if (jar.size > 0) headers.set('cookie', cookieHeader());
+    const response = await fetch(url + path, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) storeCookie(jar, line);
+    return response;
   });
   /** Returns the cookies except the one that identifies the browser, which does not prove a session. */
   const session = (): string => [...jar].flatMap(([name, value]) => (name === 'browser' ? [] : `${name}=${value}`)).join('; ');
-  return { calls, cookie: session, watch: (view, input) => watchView({ url, cookie: session(), view, input }) };
+  return { calls: createCalls(send), cookie: session, watch: (view, input) => watchView({ url, cookie: session(), view, input }) };
 }
 
 function storeCookie(jar: Map<string, string>, line: string): void {
@@ -59,7 +49,7 @@ export async function getFailureCode(call: Promise<unknown>): Promise<ErrorDetai
     await call;
     return 'none';
   } catch (error) {
-    if (error instanceof TRPCClientError) return (error.data as ErrorDetail | undefined)?.code ?? 'bug';
+    if (error instanceof CallError) return error.detail?.code ?? 'bug';
     throw error;
   }
 }

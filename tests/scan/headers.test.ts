@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { api, routes } from '#server/features.ts';
 import type { Guest } from '#server/testing/guest.ts';
@@ -7,7 +8,7 @@ import { callPermissions } from '#tests/permission-table.ts';
 
 const plain = setUpTestApp({ isDemo: true });
 const secure = setUpTestApp({ environment: { PUBLIC_URL: 'https://camp.example' } });
-const procedures = api._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+const calls = callsByName(api);
 
 let admin: Guest;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ interface ApiRequest {
 
 function requestFor(name: string, input: unknown): ApiRequest {
   const json = JSON.stringify(input);
-  if (procedures[name]?._def.type === 'query' && !hasSecret(input))
+  if (calls.get(name)?.kind === 'query' && !hasSecret(input))
     return { method: 'GET', path: `/api/${name}?input=${encodeURIComponent(json)}` };
   return { method: 'POST', path: `/api/${name}`, body: json };
 }

@@ -1,4 +1,4 @@
-import { CallError } from '#platform/http/web/create-calls.ts';
+import { CallError } from '#platform/http/create-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SearchCall, type SearchHit, createSearchRun, debounceMs } from './search-run.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
+import { callsByName } from '#platform/http/server/calls.ts';
 import { api, views as houseViews } from '#server/features.ts';
 import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { callPermissions, viewPermissions } from '#tests/permission-table.ts';
@@ -98,7 +99,7 @@ test('no call of housekeeping reveals a guest’s name, contact, price or note t
   planned.close();
 });
 
-const { procedures } = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def;
+const callSpecs = callsByName(api);
 
 interface Message {
   id: string;
@@ -183,7 +184,7 @@ test.each(['Chautauqua', 'Event Staff'])('no feature reveals guest data to a hou
     expect(JSON.stringify(answer).match(marks)).toBeNull();
   }
   for (const [name, input] of readable(callPermissions, ids)) {
-    if (procedures[name]?._def.type !== 'query') continue;
+    if (callSpecs.get(name)?.kind !== 'query') continue;
     const url = `${testApp.url}/api/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
     const answer = await (await fetch(url, { headers: { cookie: rosa.cookie() } })).text();
     expect([name, input, answer.match(marks)?.[0]]).toEqual([name, input, undefined]);

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type CallContext, callError } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ImportKind, importKinds } from '#features/imports/columns.ts';
 import type { LinePlan } from '#features/imports/plan.ts';
@@ -39,7 +40,7 @@ function isOfPlan(plan: LinePlan | 'questioned' | undefined) {
 
 export async function readImportLines({ app, caller, input }: CallContext<z.output<typeof ImportLinesInput>>): Promise<ImportLine[]> {
   const [file] = await app.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
-  if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');
+  if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw new CodedError('not-found');
   const found = await app.rows
     .select()
     .from(importLines)

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import { columnsByKind, requiredColumns } from '#features/imports/columns.ts';
 import { dateOrderOfLocale } from '#features/imports/date-order.ts';
 import { type DateOrders, type WordMeanings, toWordKey } from '#features/imports/file-reading.ts';
@@ -22,7 +23,7 @@ export async function matchColumns(call: CallContext<z.output<typeof ColumnMatch
   return runStep(call, ['matching', 'ready', 'checking'], async (tx, file) => {
     const { matches, meanings } = call.input;
     const columns: readonly string[] = columnsByKind[file.kind];
-    if (Object.keys(matches).some((column) => !columns.includes(column))) throw callError('not-found');
+    if (Object.keys(matches).some((column) => !columns.includes(column))) throw new CodedError('not-found');
     if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
     // A file with ids can change records, so it may lack required columns.
     const missing = matches.id === undefined ? requiredColumns[file.kind].find((column) => matches[column] === undefined) : undefined;
@@ -81,7 +82,7 @@ async function runStep<Input extends { id: string }, Answer>(
 ) {
   return app.write(requireCaller(caller), async (tx) => {
     const [file] = await tx.rows.select().from(imports).where(eq(imports.id, input.id)).for('update');
-    if (file === undefined || !isGranted(importPermissions[file.kind], caller)) throw callError('not-found');
+    if (file === undefined || !isGranted(importPermissions[file.kind], caller)) throw new CodedError('not-found');
     if (!from.includes(file.state)) return refuse('gone-on');
     return go(tx, file);
   });

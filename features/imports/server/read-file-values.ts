@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
-import { type CallContext, callError } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import type { ImportKind, ColumnMatches } from '#features/imports/columns.ts';
 import { type DateOrder, isAmbiguousDate, detectDateOrder, dateOrderOfLocale } from '#features/imports/date-order.ts';
 import { dateColumns, wordColumns, toWordKey } from '#features/imports/file-reading.ts';
@@ -13,7 +14,7 @@ import { importKindsOf } from './import-rows.ts';
 /** Returns the values, from all lines of the matched columns, that a person may have to explain. */
 export async function readFileValues({ app, caller, input }: CallContext<z.output<typeof FileValuesInput>>): Promise<FileValues> {
   const file = await findImport(app, input.id, ['matching', 'checking', 'ready']);
-  if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');
+  if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw new CodedError('not-found');
   const { locale } = await app.camp();
   return {
     dates: file.kind === 'places' ? [] : await detectDateOrders(app.rows, input, dateOrderOfLocale(locale)),

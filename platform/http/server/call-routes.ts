@@ -1,14 +1,13 @@
-import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { measureClockLag } from '#platform/http/device-clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { isLanguage, type Language } from '#platform/i18n/texts.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { type DisconnectListeners, createDisconnectListeners } from './disconnect-listeners.ts';
-import { type Context, formatError, callError } from './calls.ts';
-import { CodedError } from './error-detail.ts';
+import { type Api, type CallsByName, callsByName, type Context, runCall } from './calls.ts';
+import { CodedError } from './coded-error.ts';
 import type { Identify, RequestContext } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { plainAddress } from './network-of.ts';
@@ -16,7 +15,7 @@ import { browserCookieName, readCookie, sessionCookieName, createSessionSetter }
 
 export interface CallNeeds {
   app: AppContext;
-  api: AnyRouter;
+  api: Api;
   identify: Identify;
   limits: Limits;
 }
@@ -24,7 +23,17 @@ export interface CallNeeds {
 /** Maximum calls per request. A phone on a slow network may batch the calls of several screens, so the limit only has to stop floods. */
 const maxBatchSize = 10;
 
-/** Returns a Fastify plugin that answers calls by name under `prefix`. It accepts only JSON. */
+/**
+ * Returns a Fastify plugin that answers calls by name under `prefix`. It accepts only JSON. The wire format is that of tRPC 11, because older
+ * pages and outside checks speak it:
+ *
+ * - `POST /api/accounts.signIn` with the input as its body. A query may also be `GET /api/desk.search?input=…`, unless its input has the
+ *   secret of a link, because proxies log the URL.
+ * - The answer is `{ result: { data } }` or `{ error: { code, message, data } }`: `data` is an `ErrorDetail`, `message` its code, and `code`
+ *   a number of JSON-RPC.
+ * - `?batch=1` joins calls of up to ten names with commas. The inputs are an object by index, the answers a list. The status is that of the
+ *   calls, or 207 if they differ; `retry-after` is the longest time to wait.
+ */
 export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync {
   return async (app) => {
     // Reject other content types, because pages of other origins can send them without a preflight request.
@@ -32,64 +41,60 @@ export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
     const disconnects = createDisconnectListeners();
     app.addHook('preClose', async () => disconnects.notifyAll());
+    const calls = callsByName(needs.api);
     app.route<CallRoute>({
       method: ['GET', 'POST'],
       url: `${prefix}/:path`,
-      handler: (request, reply) => answer({ ...needs, onDisconnect: disconnects.add }, request, reply),
+      handler: (request, reply) => answer({ ...needs, calls, onDisconnect: disconnects.add }, request, reply),
     });
   };
 }
 
 interface AnswerNeeds extends CallNeeds {
+  calls: CallsByName;
   onDisconnect: DisconnectListeners['add'];
 }
 
-type Answer = { result: { data: unknown } } | { error: unknown };
-
-/**
- * Implements tRPC's batch protocol on Fastify's own objects, because tRPC's adapter costs more time than the rest of a call
- * (docs/decisions/0007).
- */
 async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');
+  const isGet = request.method === 'GET';
   const isBatch = request.query.batch === '1';
-  const paths = isBatch ? request.params.path.split(',') : [request.params.path];
-  const errors: TRPCError[] = [];
+  const names = isBatch ? request.params.path.split(',') : [request.params.path];
+  const errors: CodedError[] = [];
   const context = once(() => contextOf(needs, request, reply));
-  const inputs = once(async () => inputsOf(request, isBatch, paths.length));
+  const inputs = once(async () => inputsOf(request, isBatch, names.length));
 
-  async function answerCall(path: string, index: number): Promise<Answer> {
+  async function answerCall(name: string, index: number): Promise<object> {
     try {
       const input = (await inputs())[index];
-      if (request.method === 'GET' && hasSecret(input)) throw callError('reload');
-      const data = await callTRPCProcedure({
-        router: needs.api,
-        path,
-        getRawInput: async () => input,
-        ctx: await context(),
-        type: typeOf(needs.api, path, request.method),
-        signal: undefined,
-        batchIndex: index,
-      });
-      return { result: { data } };
+      if (isGet && hasSecret(input)) throw new CodedError('reload');
+      return { result: { data: await runCall(needs.calls, { name, input, isGet }, await context()) } };
     } catch (cause) {
-      const error = getTRPCErrorFromUnknown(cause);
+      const error = toCodedError(cause);
       errors.push(error);
-      logBug(needs.app, error, path, request.id);
-      return { error: formatError(error, request.id) };
+      if (error.code === 'bug') needs.app.log.error({ err: cause, call: name, requestId: request.id }, 'a call failed');
+      return { error: toWireError(error, request.id) };
     }
   }
 
-  const answers = await Promise.all(paths.slice(0, maxBatchSize).map(answerCall));
+  const answers = await Promise.all(names.slice(0, maxBatchSize).map(answerCall));
   if (errors.length > 0) reply.code(statusOf(errors, answers.length)).headers(retryHeader(errors));
   return JSON.stringify(isBatch ? answers : answers[0]);
 }
 
-/** Queries may use POST as well, so that proxies do not log their input. */
-function typeOf(api: AnyRouter, path: string, method: string): 'query' | 'mutation' {
-  const procedures = api._def.procedures as Record<string, { _def?: { type?: string } } | undefined>;
-  const isRead = method === 'GET' || (Object.hasOwn(procedures, path) && procedures[path]?._def?.type === 'query');
-  return isRead ? 'query' : 'mutation';
+function toCodedError(error: unknown): CodedError {
+  if (error instanceof CodedError) return error;
+  return isDatabaseUnavailable(error) ? new CodedError('try-again', { retryAfter: 2 }) : new CodedError('bug');
+}
+
+/** Returns the error of an answer. It contains nothing of the cause, whose message may contain SQL. */
+function toWireError({ code, facts, status }: CodedError, requestId: string): { code: number; message: string; data: ErrorDetail } {
+  return { code: toRpcCode(status), message: code, data: { code, requestId, ...facts } };
+}
+
+function toRpcCode(status: number): number {
+  if (status === 400) return -32_600;
+  return status < 500 ? -31_600 - status : -32_603;
 }
 
 interface CallRoute {
@@ -98,11 +103,11 @@ interface CallRoute {
 }
 
 function inputsOf(request: FastifyRequest<CallRoute>, isBatch: boolean, count: number): unknown[] {
-  if (count > maxBatchSize) throw badRequest('too many calls in one batch');
+  if (count > maxBatchSize) throw new CodedError('bad-shape');
   const raw = request.method === 'POST' ? request.body : request.query.input;
   const body = typeof raw === 'string' && raw !== '' ? parseJson(raw) : undefined;
   if (!isBatch) return [body];
-  if (typeof body !== 'object' || body === null) throw badRequest('a batch without inputs');
+  if (typeof body !== 'object' || body === null) throw new CodedError('bad-shape');
   return Array.from({ length: count }, (_none, index) => (body as Record<string, unknown>)[index]);
 }
 
@@ -110,17 +115,13 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (wrong) {
-    if (wrong instanceof SyntaxError) throw badRequest('not JSON');
+    if (wrong instanceof SyntaxError) throw new CodedError('bad-shape');
     throw wrong;
   }
 }
 
-function badRequest(reason: string): TRPCError {
-  return new TRPCError({ code: 'BAD_REQUEST', message: reason });
-}
-
-function statusOf(errors: TRPCError[], count: number): number {
-  const statuses = new Set(errors.map(getHTTPStatusCodeFromError));
+function statusOf(errors: readonly CodedError[], count: number): number {
+  const statuses = new Set(errors.map(({ status }) => status));
   if (errors.length < count) statuses.add(200);
   const [only] = statuses;
   return statuses.size === 1 && only !== undefined ? only : 207;
@@ -133,16 +134,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const facts = factsOf(needs, request, reply);
-  try {
-    const identified = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
-    // Pending changes name the account that made them. Ignore the session if another person has signed in on the device since.
-    const expectedAccount = request.headers['x-account'];
-    const caller = expectedAccount === undefined || expectedAccount === identified?.accountId ? identified : null;
-    return { app: needs.app, caller, request: facts, limits: needs.limits };
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw callError('try-again', 2);
-    throw error;
-  }
+  const identified = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
+  // Pending changes name the account that made them. Ignore the session if another person has signed in on the device since.
+  const expectedAccount = request.headers['x-account'];
+  const caller = expectedAccount === undefined || expectedAccount === identified?.accountId ? identified : null;
+  return { app: needs.app, caller, request: facts, limits: needs.limits };
 }
 
 function factsOf({ app, onDisconnect }: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): RequestContext {
@@ -167,12 +163,7 @@ export function languageOf(cookies: string | undefined, acceptLanguage: string |
   return acceptLanguage?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
-function retryHeader(errors: TRPCError[]): Record<string, string> {
-  const waits = errors.map((error) => (error.cause instanceof CodedError ? (error.cause.retryAfter ?? 0) : 0));
-  const longest = Math.max(0, ...waits);
+function retryHeader(errors: readonly CodedError[]): Record<string, string> {
+  const longest = Math.max(...errors.map(({ facts }) => facts.retryAfter ?? 0));
   return longest > 0 ? { 'retry-after': String(longest) } : {};
-}
-
-function logBug(app: AppContext, error: TRPCError, path: string | undefined, requestId: string): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') app.log.error({ err: error.cause ?? error, call: path, requestId }, 'a call failed');
 }

@@ -1,16 +1,12 @@
-import { initTRPC, TRPCError } from '@trpc/server';
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
-import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import { toCampClock } from '#platform/http/device-clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { isGranted, allowEnrolling, type Rule } from '#platform/http/rules.ts';
 import type { Caller, RequestContext } from './caller.ts';
+import { CodedError } from './coded-error.ts';
 import { logSecurity } from './security-log.ts';
 import { type Limit, countAttempt, type Limits } from './limits.ts';
-import { toErrorDetail, CodedError } from './error-detail.ts';
 
 export interface Context {
   app: AppContext;
@@ -46,69 +42,85 @@ export interface CallSpec<Shape extends z.ZodType, Answer> {
   run(context: CallContext<z.output<Shape>>): Promise<Answer>;
 }
 
-/** Describes a call to tests, which check the permissions of all calls. */
-export interface CallMeta {
+/** A command changes data; a query reads it. */
+export interface Call<Kind extends 'command' | 'query', Shape extends z.ZodType, Answer> extends CallSpec<Shape, Answer> {
+  kind: Kind;
+}
+
+/** A call without the types of its input and answer. */
+export interface AnyCall {
+  kind: 'command' | 'query';
   allow: AccessRule<never>;
   shape: z.ZodType;
+  limits?: readonly CallLimit<never>[];
+  run(context: CallContext<never>): Promise<unknown>;
 }
 
-const t = initTRPC.context<Context>().meta<CallMeta>().create();
-
-export const router = t.router;
-
-/** Returns the answer of a failed call. It never contains error.message, which may contain SQL. */
-export function formatError(error: TRPCError, requestId: string): { code: number; message: string; data: ErrorDetail } {
-  const detail = toErrorDetail(error, requestId);
-  return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: detail.code, data: detail };
-}
-
-/** Declares a call that changes data. The server checks first the shape, then the permission, then the limits. */
-export function command<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return procedure(spec).mutation(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
+/** Declares a call that changes data. */
+export function command<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>): Call<'command', Shape, Answer> {
+  return { kind: 'command', ...spec };
 }
 
 /** Declares a call that reads data. For data that may change while a screen shows it, declare a view instead. */
-export function query<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return procedure(spec).query(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
+export function query<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>): Call<'query', Shape, Answer> {
+  return { kind: 'query', ...spec };
 }
 
-function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return t.procedure.meta({ allow: spec.allow as AccessRule<never>, shape: spec.shape }).input(spec.shape);
+/** The calls of each feature. */
+export type Api = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
+
+/** The calls of an app by their names on the wire, such as `accounts.signIn`. */
+export type CallsByName = ReadonlyMap<string, AnyCall>;
+
+export function callsByName(api: Api): CallsByName {
+  return new Map(
+    Object.entries(api).flatMap(([feature, calls]) => Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, call] as const)),
+  );
 }
 
-/** Do not use tRPC's middlewares: each one copies the context and the result. */
-async function answer<Shape extends z.ZodType, Answer>(
-  spec: CallSpec<Shape, Answer>,
-  ctx: Context,
-  input: z.output<Shape>,
-  path: string,
-): Promise<Answer> {
-  const { app, request, limits } = ctx;
-  const caller = callerFor(spec.allow, ctx.caller);
-  if (!canCall(spec.allow, caller, input)) {
-    logDenial(ctx, path);
-    throw denied(ctx.caller);
+interface CallRequest {
+  name: string;
+  input: unknown;
+  /** Links and prefetches use GET, so it runs no command. */
+  isGet: boolean;
+}
+
+/** Runs a call. Checks first that it exists, then the shape, the permission and the limits. @throws CodedError if a check fails */
+export async function runCall(calls: CallsByName, { name, input: rawInput, isGet }: CallRequest, context: Context): Promise<unknown> {
+  const call = calls.get(name);
+  if (call === undefined || (isGet && call.kind === 'command')) throw new CodedError('reload', {}, 404);
+  const parsed = await call.shape.safeParseAsync(rawInput);
+  if (!parsed.success) throw new CodedError('bad-shape', { fields: fieldsOf(parsed.error) });
+  // The cast is safe, because the call's own shape has just validated the input.
+  const input = parsed.data as never;
+  const { app, request } = context;
+  const caller = callerFor(call.allow, context.caller);
+  if (!canCall(call.allow, caller, input)) {
+    logDenial(context, name);
+    throw new CodedError(context.caller === null ? 'sign-in-needed' : 'not-allowed');
   }
-  const context = { app, caller, request, input: toCampClock(spec.shape, input, request.clockBehindMs ?? 0) };
-  try {
-    for (const limit of spec.limits ?? []) {
-      if (await limit.isExempt?.(context)) continue;
-      const known = (await limit.findKnownPersonKey?.(context)) ?? null;
-      const counted = known === null ? limit : { ...limit, per: () => known };
-      const wait = await countAttempt(limits, counted, request.address, input);
-      if (wait !== null) throw callError('too-many-requests', wait);
-    }
-    return await retryAfterDeletion(() => spec.run(context));
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw callError('try-again', 2);
-    throw error;
-  }
+  const corrected = { app, caller, request, input: toCampClock(call.shape, input, request.clockBehindMs ?? 0) };
+  for (const limit of call.limits ?? []) await checkLimit(limit, context.limits, corrected, input);
+  return retryAfterDeletion(() => call.run(corrected));
 }
 
-/** Logs a denied call. A denied visitor is not a security event, because this happens whenever a session expires. */
-function logDenial({ app, caller, request }: Context, path: string): void {
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+/** @throws too-many-requests if no attempt is left */
+async function checkLimit(limit: CallLimit<never>, limits: Limits, context: CallContext<never>, input: never): Promise<void> {
+  if (await limit.isExempt?.(context)) return;
+  const known = (await limit.findKnownPersonKey?.(context)) ?? null;
+  const counted = known === null ? limit : { ...limit, per: () => known };
+  const wait = await countAttempt(limits, counted, context.request.address, input);
+  if (wait !== null) throw new CodedError('too-many-requests', { retryAfter: wait });
+}
+
+/** Logs a denied call. A denied visitor is no security event, because this happens whenever a session expires. */
+function logDenial({ app, caller, request }: Context, name: string): void {
   const { id: requestId, address } = request;
-  const event = { event: 'permission-denied', accountId: caller?.accountId, detail: path, requestId, address };
+  const event = { event: 'permission-denied', accountId: caller?.accountId, detail: name, requestId, address };
   logSecurity(app.log, event, caller === null ? 'debug' : 'info');
 }
 
@@ -135,25 +147,6 @@ export function canCall<Input>(rule: AccessRule<Input>, caller: Caller | null, i
 
 /** Returns the caller in a call whose rule requires an account. @throws sign-in-needed if there is no caller */
 export function requireCaller(caller: Caller | null): Caller {
-  if (caller === null) throw callError('sign-in-needed');
+  if (caller === null) throw new CodedError('sign-in-needed');
   return caller;
-}
-
-/** Returns an error with one of the platform's codes. `retryAfter` is in seconds. */
-export function callError(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
-  return new TRPCError({ code: trpcCodes[code], message: code, cause: new CodedError(code, retryAfter) });
-}
-
-const trpcCodes = {
-  'sign-in-needed': 'UNAUTHORIZED',
-  'not-allowed': 'FORBIDDEN',
-  'not-found': 'NOT_FOUND',
-  reload: 'METHOD_NOT_SUPPORTED',
-  'changed-meanwhile': 'CONFLICT',
-  'too-many-requests': 'TOO_MANY_REQUESTS',
-  'try-again': 'SERVICE_UNAVAILABLE',
-} as const;
-
-function denied(caller: Caller | null): TRPCError {
-  return callError(caller === null ? 'sign-in-needed' : 'not-allowed');
 }

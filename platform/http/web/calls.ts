@@ -1,8 +1,10 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
-import { CallError, createCalls, createBatchSender } from './create-calls.ts';
+import { CallError, createCalls, createBatchSender } from '#platform/http/create-calls.ts';
+import type { AppApi } from './app-types.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /** The calls of the app by feature and name. @example await calls.accounts.signIn.mutate({ email, password }) */
-export const calls = createCalls(createBatchSender(10));
+export const calls = createCalls<AppApi>(createBatchSender(10, fetchWithTimeout));
 
 /** Describes a failed call. The code is `offline` if no answer arrived. */
 export interface CallFailure extends Omit<ErrorDetail, 'code'> {

@@ -1,4 +1,4 @@
-import { callError } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 
 /** Maximum number of waiting calls per key. 200 allow a whole camp to sign in to one account at the same time. */
 const maxWaiting = 200;
@@ -12,7 +12,7 @@ const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
  */
 export async function runOneAtATime<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (queue.waiting >= maxWaiting) throw callError('too-many-requests', 1);
+  if (queue.waiting >= maxWaiting) throw new CodedError('too-many-requests', { retryAfter: 1 });
   queues.set(key, queue);
   queue.waiting++;
   const result = queue.last.then(work);

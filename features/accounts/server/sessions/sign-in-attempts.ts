@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { callError } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { failureResetPeriod, delayAfterFailures } from '#features/accounts/rules.ts';
 import { signInFailures } from '#features/accounts/server/tables.ts';
@@ -62,7 +62,7 @@ export async function throwIfThrottled(rows: QueryBuilder, now: Instant, throttl
 function throwIfDelayed(failures: { times: number; lastAt: Instant } | null, now: Instant): void {
   if (failures === null) return;
   const left = Date.parse(failures.lastAt) + delayAfterFailures(failures.times) - Date.parse(now);
-  if (left > 0) throw callError('too-many-requests', Math.ceil(left / 1000));
+  if (left > 0) throw new CodedError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
 }
 
 export async function clearFailures(rows: QueryBuilder, throttleKey: string): Promise<void> {

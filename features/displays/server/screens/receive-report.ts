@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { sql } from 'drizzle-orm';
-import { callError, type CallContext } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { ReportCallShape } from '#features/displays/shapes.ts';
@@ -29,7 +30,7 @@ const pendingBy = new WeakMap<AppContext, Pending>();
 /** Receives the report of a screen and returns the server's time. */
 export async function receiveReport({ app, input }: CallContext<z.output<typeof ReportCallShape>>): Promise<{ now: Instant }> {
   const id = await findPairedScreen(app, input.secret);
-  if (id === null) throw callError('not-found');
+  if (id === null) throw new CodedError('not-found');
   const pending = pendingOf(app);
   pending.reports.set(id, { at: app.clock.now(), shows: input.shows });
   const isChange = pending.written.get(id) !== JSON.stringify(input.shows);

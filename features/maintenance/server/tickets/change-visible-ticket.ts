@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { isGranted } from '#platform/http/rules.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type CallContext, callError } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import { accessRules } from '#features/screens.ts';
 import { hasGuestText, canReadGuestText, fullAccessRule } from '#features/maintenance/rules.ts';
 import { type Reader, visibilityOf } from '#features/maintenance/visibility.ts';
@@ -41,7 +42,7 @@ async function changeAssigned(ask: CallContext<TicketChangeInput>, reader: Reade
   const { app, input } = ask;
   if (!(await isTicketVisible(app, { id: input.id, sight: reader }))) return refuse('gone');
   const isTheirs = and(eq(tickets.id, input.id), isAssignedTo(reader));
-  if ((await app.rows.$count(tickets, isTheirs)) === 0) throw callError('not-allowed');
+  if ((await app.rows.$count(tickets, isTheirs)) === 0) throw new CodedError('not-allowed');
   return changeTicket(ask, async (tx, id) => {
     const ticket = await lockTicket(tx, id);
     return (await tx.rows.$count(tickets, isTheirs)) === 0 ? null : ticket;

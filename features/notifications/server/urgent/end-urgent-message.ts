@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done } from '#platform/http/outcome.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { accessRules } from '#features/screens.ts';
@@ -39,7 +40,7 @@ export async function endUrgentMessage({ app, caller, input }: CallContext<z.out
   const me = requireCaller(caller);
   return app.write(me, async (tx) => {
     const message = await lockMessage(tx, input.id);
-    if (message === undefined || !canEnd(message, me, isGranted(accessRules.administration, me))) throw callError('not-found');
+    if (message === undefined || !canEnd(message, me, isGranted(accessRules.administration, me))) throw new CodedError('not-found');
     if (!hasMessageEnded(message, tx.now)) await markEnded(tx, input.id, me.name);
     return done;
   });

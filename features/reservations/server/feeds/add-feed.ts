@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 import { canSeeReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
 import type { NewFeed } from '#features/reservations/shapes/feeds.ts';
@@ -15,7 +16,7 @@ const mostPerAccount = 50;
 /** Creates a calendar feed and returns its link. The link cannot be read again. */
 export async function addFeed({ app, caller, input }: CallContext<z.output<typeof NewFeed>>) {
   const { accountId, ...access } = requireCaller(caller);
-  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(access) !== 'all') throw callError('not-allowed');
+  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(access) !== 'all') throw new CodedError('not-allowed');
   if (input.kind === 'reservation' && !canSeeReservation(access, input.reservationId)) return refuse('gone');
   const token = newToken();
   return app.write(caller, async (tx) => {

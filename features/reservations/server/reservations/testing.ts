@@ -1,5 +1,4 @@
-import { TRPCClientError } from '@trpc/client';
-import type { ErrorDetail } from '#platform/http/errors.ts';
+import { CallError } from '#platform/http/create-calls.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { toInstant } from '#platform/time/to-instant.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -67,7 +66,7 @@ export async function readValidationErrors(call: Promise<unknown>): Promise<Reco
   try {
     return { answered: JSON.stringify(await call) };
   } catch (error) {
-    if (error instanceof TRPCClientError) return (error.data as ErrorDetail | undefined)?.fields;
+    if (error instanceof CallError) return error.detail?.fields;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { CodedError } from '#platform/http/server/coded-error.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -18,7 +19,7 @@ const maxCreatedPerAccount = 100;
 
 export async function addLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>) {
   const { accountId, ...access } = requireCaller(caller);
-  if (input.of === 'sheet' && !canEditSheet(access, input.sheetId)) throw callError('not-allowed');
+  if (input.of === 'sheet' && !canEditSheet(access, input.sheetId)) throw new CodedError('not-allowed');
   const token = newToken();
   return app.write(caller, async (tx) => {
     const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, input.sheetId), eq(sheets.isTemplate, false)))) > 0;

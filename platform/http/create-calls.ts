@@ -1,9 +1,8 @@
-import type { TRPCClient } from '@trpc/client';
-import type { ErrorDetail } from '#platform/http/errors.ts';
-import { fetchWithTimeout } from './fetch-with-timeout.ts';
-import type { AppApi } from './app-types.ts';
-import { hasSecret } from '#platform/http/secret-fields.ts';
+import type { z } from 'zod';
 import { groupBy } from '#platform/collections/group-by.ts';
+import type { ErrorDetail } from './errors.ts';
+import { hasSecret } from './secret-fields.ts';
+import type { AnyCall, Api } from './server/calls.ts';
 
 /** Reports a failed call. `detail` is undefined if our server did not answer. */
 export class CallError extends Error {
@@ -24,8 +23,23 @@ interface CallRequest {
 
 export type Send = (call: CallRequest) => Promise<unknown>;
 
-/** Returns the calls of the app by name, typed by the server's router. Each access to a call returns the same function. */
-export function createCalls(send: Send): TRPCClient<AppApi> {
+/** The functions that send the calls of an API: `mutate` for a command, `query` for a query. */
+export type CallsOf<App extends Api> = {
+  readonly [Feature in keyof App]: { readonly [Name in keyof App[Feature]]: SendersOf<App[Feature][Name]> };
+};
+
+type SendersOf<Each extends AnyCall> = Readonly<Record<Each['kind'] extends 'command' ? 'mutate' : 'query', Sender<Each>>>;
+
+type Sender<Each extends AnyCall> = (
+  input: z.input<Each['shape']>,
+  options?: { signal?: AbortSignal | undefined },
+) => ReturnType<Each['run']>;
+
+/**
+ * Returns the calls of an API by feature and name. A failed call rejects with a `CallError`. Each access to a call returns the same function.
+ * @example createCalls<typeof api>(send).accounts.signIn.mutate({ email, password }, { signal })
+ */
+export function createCalls<App extends Api>(send: Send): CallsOf<App> {
   const features = byName((feature) =>
     byName((call) =>
       byName(
@@ -34,15 +48,19 @@ export function createCalls(send: Send): TRPCClient<AppApi> {
       ),
     ),
   );
-  return features as unknown as TRPCClient<AppApi>;
+  return features as CallsOf<App>;
 }
 
 function byName(make: (name: string) => unknown): object {
   return new Proxy<Record<string, unknown>>({}, { get: (made, name: string) => (made[name] ??= make(name)) });
 }
 
-/** Sends one mutation immediately, in a request that outlives the page. */
-export const sendKeepalive: Send = async ({ name, input }) => readData(await post(`/api/${name}`, input, { keepalive: true }));
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Sends each command immediately, in a request that outlives the page. */
+export function createKeepaliveSender(fetchAnswer: Fetch): Send {
+  return async ({ name, input }) => readData(await fetchJson(fetchAnswer, `/api/${name}`, { ...postOf(input), keepalive: true }));
+}
 
 interface QueuedCall extends CallRequest {
   done: (data: unknown) => void;
@@ -50,13 +68,13 @@ interface QueuedCall extends CallRequest {
 }
 
 /** Batches the calls of the same tick, up to the maximum per request in `platform/http/server/call-routes.ts`. */
-export function createBatchSender(maxCalls: number): Send {
+export function createBatchSender(maxCalls: number, fetchAnswer: Fetch): Send {
   let queue: QueuedCall[] = [];
   function flush(): void {
     const calls = queue;
     queue = [];
     for (const group of groupBy(calls, wayOf).values())
-      for (let at = 0; at < group.length; at += maxCalls) void sendBatch(group.slice(at, at + maxCalls));
+      for (let at = 0; at < group.length; at += maxCalls) void sendBatch(fetchAnswer, group.slice(at, at + maxCalls));
   }
   return (call) =>
     new Promise((done, fail) => {
@@ -71,15 +89,14 @@ function wayOf({ kind, input }: CallRequest): 'write' | 'secret read' | 'read' {
   return hasSecret(input) ? 'secret read' : 'read';
 }
 
-async function sendBatch(calls: readonly QueuedCall[]): Promise<void> {
+async function sendBatch(fetchAnswer: Fetch, calls: readonly QueuedCall[]): Promise<void> {
   const inputs = { ...calls.map(({ input }) => input) };
   const path = `/api/${calls.map(({ name }) => name).join(',')}?batch=1`;
   const signal = abortWhenAllAborted(calls);
-  const answers = await (
-    calls.some((call) => wayOf(call) !== 'read')
-      ? post(path, inputs, { signal })
-      : fetchJson(`${path}&input=${encodeURIComponent(JSON.stringify(inputs))}`, { signal })
-  ).catch((error: CallError) => error);
+  const [address, init] = calls.some((call) => wayOf(call) !== 'read')
+    ? [path, postOf(inputs)]
+    : [`${path}&input=${encodeURIComponent(JSON.stringify(inputs))}`, {}];
+  const answers = await fetchJson(fetchAnswer, address, { ...init, signal }).catch((error: CallError) => error);
   for (const [at, { done, fail }] of calls.entries()) {
     try {
       done(readData(Array.isArray(answers) ? answers[at] : answers));
@@ -97,12 +114,13 @@ function abortWhenAllAborted(calls: readonly CallRequest[]): AbortSignal {
   return controller.signal;
 }
 
-const post = (path: string, body: unknown, init: RequestInit): Promise<unknown> =>
-  fetchJson(path, { ...init, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+function postOf(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
 
-async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(fetchAnswer: Fetch, path: string, init: RequestInit): Promise<unknown> {
   try {
-    return await (await fetchWithTimeout(path, init)).json();
+    return await (await fetchAnswer(path, init)).json();
   } catch (error) {
     throw new CallError(undefined, error);
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, createCalls, createBatchSender, sendKeepalive } from './create-calls.ts';
+import { CallError, createCalls, createBatchSender, createKeepaliveSender } from './create-calls.ts';
+import type { AppApi } from './web/app-types.ts';
+import { fetchWithTimeout } from './web/fetch-with-timeout.ts';
 
 interface Requested {
   path: string;
@@ -39,7 +41,7 @@ const catchError = (asking: Promise<unknown>) => asking.catch((error: unknown) =
 
 test('batches the calls of one tick, with separate batches for queries and mutations, and resolves each call with its own answer', async () => {
   respond = echo;
-  const send = createBatchSender(10);
+  const send = createBatchSender(10, fetchWithTimeout);
   const answers = Promise.all([
     send({ kind: 'query', name: 'desk.search', input: { words: 'ñ&?' } }),
     send({ kind: 'mutate', name: 'desk.arrive', input: { id: '1' } }),
@@ -57,7 +59,7 @@ test('batches the calls of one tick, with separate batches for queries and mutat
 
 test('sends at most as many calls in a request as the server accepts', async () => {
   respond = echo;
-  const send = createBatchSender(10);
+  const send = createBatchSender(10, fetchWithTimeout);
   const names = Array.from({ length: 23 }, (_, nth) => `desk.call${nth}`);
   const answers = Promise.all(names.map((name) => send({ kind: 'mutate', name, input: {} })));
   await soon();
@@ -68,7 +70,7 @@ test('sends at most as many calls in a request as the server accepts', async () 
 test('rejects only the failed call of a batch', async () => {
   const detail = { code: 'not-allowed', requestId: 'r1' };
   respond = () => [{ error: { data: detail } }, { result: {} }];
-  const send = createBatchSender(10);
+  const send = createBatchSender(10, fetchWithTimeout);
   const answers = Promise.all([
     catchError(send({ kind: 'mutate', name: 'a.b', input: {} })),
     send({ kind: 'mutate', name: 'a.c', input: {} }),
@@ -87,7 +89,7 @@ test.each([
   ['nothing', null, undefined],
 ])('rejects each call of a batch after %s', async (_what, answer, code) => {
   respond = () => answer;
-  const send = createBatchSender(10);
+  const send = createBatchSender(10, fetchWithTimeout);
   const answers = Promise.all(['a.b', 'a.c'].map((name) => catchError(send({ kind: 'query', name, input: {} }))));
   await soon();
   for (const error of await answers) expect((error as CallError).detail?.code).toBe(code);
@@ -99,7 +101,7 @@ test('aborts a request after all of its calls are aborted', async () => {
     new Promise((_, fail) => {
       signal.addEventListener('abort', () => fail(new Error('off')));
     });
-  const send = createBatchSender(10);
+  const send = createBatchSender(10, fetchWithTimeout);
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = Promise.all(
     [first, second].map(({ signal }, nth) => catchError(send({ kind: 'query', name: `a.${nth}`, input: {}, signal }))),
@@ -114,7 +116,7 @@ test('aborts a request after all of its calls are aborted', async () => {
 
 test('sends a keepalive call immediately in a separate request that outlives the page', async () => {
   respond = () => ({ result: { data: 'kept' } });
-  const answer = sendKeepalive({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
+  const answer = createKeepaliveSender(fetchWithTimeout)({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
   expect(listRequests()).toEqual([{ path: '/api/images.decide', method: 'POST', inputs: { id: 1 } }]);
   expect(requested[0]?.keepalive).toBe(true);
   expect(await answer).toBe('kept');
@@ -122,7 +124,7 @@ test('sends a keepalive call immediately in a separate request that outlives the
 
 test('returns the same function for each access to a call', () => {
   const heard: unknown[] = [];
-  const calls = createCalls(async (call) => heard.push(call));
+  const calls = createCalls<AppApi>(async (call) => heard.push(call));
   void calls.accounts.signOut.mutate({});
   expect(heard).toEqual([{ kind: 'mutate', name: 'accounts.signOut', input: {}, signal: undefined }]);
   expect(calls.accounts.signOut.mutate).toBe(calls.accounts.signOut.mutate);
