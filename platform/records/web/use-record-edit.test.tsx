@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CallError } from '#platform/http/web/create-calls.ts';
+import { CallError } from '#platform/http/create-calls.ts';
 import type { Edits, EditConflictRefusal } from '#platform/http/field-changes.ts';
 import { done, type Done } from '#platform/http/outcome.ts';
 import { currentToasts } from '#platform/ui/web/overlays/toast.ts';
