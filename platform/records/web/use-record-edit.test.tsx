@@ -27,20 +27,19 @@ const toInput = ({ name, size, tags }: Album) => ({ name, size: String(size), ta
 /** Opens the form over `oak`. `answer` plays the server; `setStored` plays a change of the live record. */
 function openForm(answer: (changes: Changes) => Done | EditConflictRefusal = () => done, opened = oak) {
   const sent: Changes[] = [];
-  let setStored: (album: Album) => void = () => {};
-  let form = null as unknown as ReturnType<typeof useAlbumForm>;
+  const drawn = {} as { form: ReturnType<typeof useAlbumForm>; setStored: (album: Album) => void };
+  const expose = (now: typeof drawn) => void Object.assign(drawn, now);
   function useAlbumForm(stored: Album) {
     const change = async ({ changes }: { changes: Changes }) => (sent.push(changes), answer(changes));
     return useRecordEdit(change, { draftName: 'album', stored, toInput, shape, problems: { conflict: 'Changed.' }, done: () => 'Saved.' });
   }
   function Form() {
-    const [stored, set] = useState(opened);
-    setStored = set;
-    form = useAlbumForm(stored);
+    const [stored, setStored] = useState(opened);
+    expose({ form: useAlbumForm(stored), setStored });
     return null;
   }
   renderShallow(Form, languageContext('en'));
-  return { sent, form: () => form, setStored: (album: Album) => setStored(album) };
+  return { sent, form: () => drawn.form, setStored: (album: Album) => drawn.setStored(album) };
 }
 
 beforeEach(() => {
