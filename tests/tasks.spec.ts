@@ -80,11 +80,11 @@ test('a draft of a task survives a reload, and stays with the due date for which
 
   await signIn(page, demo, 'maintenance@demo.test', `/maintenance/task/${id}`);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit task' }).click();
   await dialog.getByLabel('What needs to be done?').fill('Kiln: weekly look');
   await page.reload();
   await change('description', '', 'Gloves on.');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit task' }).click();
   await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
