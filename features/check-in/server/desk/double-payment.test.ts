@@ -66,7 +66,7 @@ describe('two desks that take cash from one family', () => {
   test('let only cashiers record an overpayment', async () => {
     const leader = await here.test.person({ permissions: ['view-home', `view-event-${here.eventId}`] });
     await take(here.dana);
-    await expect(take(leader, { isExcess: true })).rejects.toMatchObject({ data: { code: 'not-allowed' } });
+    await expect(take(leader, { isExcess: true })).rejects.toMatchObject({ detail: { code: 'not-allowed' } });
     expect(await entries()).toBe(1);
   });
 });

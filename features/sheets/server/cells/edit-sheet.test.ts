@@ -127,7 +127,7 @@ describe('sheets.edit of a cell', () => {
   test('refuses a text of a megabyte and more rows than the limit', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     await expect(editTestSheet(dana, id, [setOperation(row, 'what', 'x'.repeat(sheetLimits.cellLength + 1))])).rejects.toMatchObject({
-      data: { code: 'bad-shape' },
+      detail: { code: 'bad-shape' },
     });
     const full = await createTestSheet(dana);
     for (let part = 0; part < 4; part++)
