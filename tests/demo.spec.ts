@@ -31,7 +31,7 @@ test('the demo ignores the Square settings, sends no request to Square and stops
   await page.getByLabel('Amount').fill('12.50');
   await page.getByLabel('Description').fill('Two lost keys');
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Waiting for payment')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Awaiting payment')).toBeVisible();
   expect(requestCount).toBe(0);
 
   await demo.stop();

@@ -36,7 +36,7 @@ test('without a camera staff type the code of a pass, and a wrong code shows a m
   await codeField.fill(code.toLowerCase());
   await codeField.press('Enter');
   const scanning = page.getByRole('dialog', { name: 'Scan pass' });
-  await expect(scanning.getByRole('status').first()).toHaveText('Balance dueRuth Hale · 2 people · $33.00 to pay');
+  await expect(scanning.getByRole('status').first()).toHaveText('Balance dueRuth Hale · 2 people · $33.00 due');
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
   const [family] = await demo.sql<{ id: string }>('select id from check_ins where event_id = $1', [event]);
   await callAndExpectDone(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });

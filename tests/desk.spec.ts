@@ -25,13 +25,13 @@ test('two people at one desk see each other’s changes, and a family that check
 
   await submitFamily(browser, demo, event, 'Ruth Hale');
   for (const page of [robin, dana]) {
-    await expect(findRow(page, 'Ruth Hale')).toContainText('owes $33.00');
+    await expect(findRow(page, 'Ruth Hale')).toContainText('$33.00 due');
     await expect(findTotals(page)).toContainText('1');
   }
   await robin.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
   await expect(robin.getByText('Balance due: $33.00.')).toBeVisible();
-  await expect(findRow(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
+  await expect(findRow(robin, 'Ruth Hale')).toContainText('$33.00 due');
   const undo = robin.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(findRow(dana, 'Ruth Hale')).toContainText(/Arrived \d/);
@@ -39,7 +39,7 @@ test('two people at one desk see each other’s changes, and a family that check
 
   await undo.click();
   await expect(dana.getByRole('button', { name: 'Check in Ruth Hale' })).toBeVisible();
-  await expect(dana.getByRole('button', { name: 'Check in Ruth Hale owes $33.00' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Check in Ruth Hale $33.00 due' })).toBeVisible();
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
@@ -167,7 +167,7 @@ test('if the desk refunds a payment of another amount, the family is notified an
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $34.00' }).click();
   await expect(findRow(page, 'Ruth Hale')).not.toContainText('Needs review');
-  await expect(findFamily(page, 'Ruth Hale')).toContainText('$33.00 to pay');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('Balance due: $33.00');
   await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' })).toHaveCount(0);
   await findFamily(page, 'Ruth Hale').getByText('Payments, refunds and links').click();
   await expect(findFamily(page, 'Ruth Hale').getByText('Refunded: unmatched payment')).toBeVisible();
@@ -195,7 +195,7 @@ test('cash pays the rest while a payment is in review, and the daily report list
   await changing.getByRole('button', { name: /^Save/ }).click();
   await expect(changing).toBeHidden();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Needs review: $34.00 received');
-  await expect(findFamily(page, 'Ruth Hale')).toContainText('$14.00 to pay');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('Balance due: $14.00');
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('14.00');
   await page.getByRole('button', { name: 'Take $14.00 in cash' }).click();
@@ -228,7 +228,7 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
   await adding.getByLabel('Meals').fill('2');
   await adding.getByRole('checkbox', { name: 'Zipline' }).check();
   await adding.getByRole('button', { name: 'Add family · $56.00' }).click();
-  await expect(findFamily(page, 'Mateo Torres')).toContainText('$56.00 to pay');
+  await expect(findFamily(page, 'Mateo Torres')).toContainText('Balance due: $56.00');
 
   await page.getByRole('button', { name: 'Edit family' }).click();
   const changing = page.getByRole('dialog', { name: 'Edit family' });
@@ -241,7 +241,7 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
   await changing.getByRole('group', { name: 'Ana' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: 'Save · $15.00 more to pay' }).click();
   await expect(page.getByText('Price: $56.00, now $71.00.')).toBeVisible();
-  await expect(findRow(page, 'Mateo Torres')).toContainText('owes $71.00');
+  await expect(findRow(page, 'Mateo Torres')).toContainText('$71.00 due');
 
   await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel check-in' }).click();
@@ -287,7 +287,7 @@ test('more people of a registered family join it at the desk, unless staff choos
   await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
   await joins.check();
   await adding.getByRole('button', { name: 'Add family · $8.00' }).click();
-  await expect(findFamily(page, 'Cousin Ada')).toContainText('$8.00 to pay');
+  await expect(findFamily(page, 'Cousin Ada')).toContainText('Balance due: $8.00');
   await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
@@ -471,7 +471,7 @@ test('the key C opens the cash form of the marked or the open family @long', asy
   await page.keyboard.press('Escape');
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
-  await expect(findFamily(page, 'Ada Marsh')).toContainText('$13.00 to pay');
+  await expect(findFamily(page, 'Ada Marsh')).toContainText('Balance due: $13.00');
   await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
@@ -615,7 +615,7 @@ test('the desk is reachable from home, and readable in dark mode on a phone @lon
   expect(await findAxeViolations(page)).toEqual([]);
   await openFamilyRow(page, 'Daniel');
   await expect(page).toHaveURL(new RegExp(`family=${id}`));
-  await expect(page.getByRole('button', { name: /^Check in .*owes \$33\.00$/ })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Check in .*\$33\.00 due$/ })).toBeInViewport();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goBack();
@@ -690,7 +690,7 @@ test('a family that is added again after a lost response and a reload is saved o
   await page.reload();
   await page.getByRole('button', { name: 'Add family' }).click();
   await add.click();
-  await expect(findFamily(page, 'Mateo Torres')).toContainText('$33.00 to pay');
+  await expect(findFamily(page, 'Mateo Torres')).toContainText('Balance due: $33.00');
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(1);
   await page.getByRole('button', { name: 'Add family' }).click();
   await adding.getByLabel('Church').fill('Iglesia El Redentor');
@@ -698,7 +698,7 @@ test('a family that is added again after a lost response and a reload is saved o
   await adding.getByLabel('Age', { exact: true }).fill('39');
   await adding.getByLabel('Meals').fill('1');
   await add.click();
-  await expect(findFamily(page, 'Lucía Torres')).toContainText('$33.00 to pay');
+  await expect(findFamily(page, 'Lucía Torres')).toContainText('Balance due: $33.00');
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
@@ -719,7 +719,7 @@ test('a cash payment that takes long is shown as pending, and the family is not 
   await page.getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00' }).click();
   await expect(page.getByText('Saved on this device').first()).toBeVisible();
-  await expect(findRow(page, 'Ruth Hale')).not.toContainText(/to pay|owes/);
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText(/\bdue\b/);
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
   release();
   await expect(page.getByText('1 pending change on this device')).toHaveCount(0);

@@ -15,7 +15,7 @@ test('a search for the caller’s words finds any reservation, and opening the a
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const rows = page.getByRole('table', { name: 'Reservations' }).getByRole('row');
   await expect(rows).toHaveCount(11);
-  const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  const search = page.getByRole('searchbox', { name: 'Name, group, phone or email' });
   for (const query of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
     // Clear the field first: the result of the previous search would also match.
     await search.fill('');
@@ -137,7 +137,7 @@ test('a result with a long name still shows its dates @long', async ({ page, dem
 
 test('the slash key focuses the search of the screen, or opens the global search if the screen has none @long', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
-  const screenSearch = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  const screenSearch = page.getByRole('searchbox', { name: 'Name, group, phone or email' });
   const globalSearch = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
   await expect(screenSearch).toBeVisible();
   await page.keyboard.press('/');
@@ -158,7 +158,7 @@ test('keys pressed before the search or the navigation has loaded take effect af
   await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void pendingRoutes.push(route));
   const release = () => Promise.all(pendingRoutes.splice(0).map((route) => route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
-  const screenSearch = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  const screenSearch = page.getByRole('searchbox', { name: 'Name, group, phone or email' });
   await expect(screenSearch).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
   await page.keyboard.press('/');

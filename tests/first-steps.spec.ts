@@ -123,7 +123,7 @@ test('each empty screen links to its own setup @long', async ({ browser, empty }
     ['/tv-displays', 'Open the short address in a TV’s browser', 'button', 'Pair a screen'],
     ['/payments', 'Payment links and their status appear here', 'button', 'Payment link'],
     ['/maintenance?part=tickets', 'Reported problems appear here.', 'button', 'New ticket'],
-    ['/pauses', 'Pause an activity here, from any phone', 'button', 'Pause an activity…'],
+    ['/pauses', 'You can pause from any phone', 'button', 'Pause an activity…'],
     ['/maintenance?part=tasks', 'Add work that repeats', 'button', 'New task'],
     ['/group-forms', 'Forms from groups appear here.', 'button', 'Link for leaders'],
     ['/housekeeping?tab=lost', 'Items that guests leave behind', 'button', 'Add found item'],

@@ -37,7 +37,7 @@ async function fill(page: Page, camp: Camp, group: string, direction: 'Llegando'
   await expect(page.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
   await page.getByRole('radio', { name: direction }).check();
   await page.getByLabel('Grupo', { exact: true }).fill(group);
-  await page.getByLabel('Responsable del grupo').fill('María José Peña');
+  await page.getByLabel('Líder del grupo').fill('María José Peña');
   await page.getByLabel('Correo electrónico').fill('maria.jose@home.test');
   await page.getByLabel('Número de personas').fill('18');
   await page.getByLabel(/^Llaves/).fill(direction === 'Llegando' ? '3' : '2');

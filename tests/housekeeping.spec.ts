@@ -405,7 +405,7 @@ test('the desk shows beside each family, live, whether its place is ready @long'
   const family = desk.getByRole('article');
   const place = family.getByText('Quail House 1, Quail House');
   await expect(place).toBeVisible();
-  await expect(family.getByText('Not clean')).toBeVisible();
+  await expect(family.getByText('Needs cleaning')).toBeVisible();
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/housekeeping?q=Quail`);
   await rosa.getByRole('button', { name: 'Start: Quail House 1' }).click();

@@ -125,7 +125,7 @@ test('a link is created and emailed, paid in another browser, shown as paid with
   await expect(dialog(page)).toBeHidden();
 
   const request = detail(page, 'Broken canoe');
-  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('Awaiting payment')).toBeVisible();
   await expect(request.getByText('no money is charged')).toBeVisible();
   await expect(request).not.toContainText('Sent by emailNot yet');
   await request.getByRole('button', { name: 'Show QR code' }).click();
@@ -235,7 +235,7 @@ test('a stay with a charge, a deposit paid by link and a balance paid in cash sh
   await dialog(page).getByLabel('Amount').fill('300');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const deposit = money.getByRole('listitem').filter({ hasText: 'Deposit for Choir Weekend of Money' });
-  await expect(deposit.getByText('Waiting for payment')).toBeVisible();
+  await expect(deposit.getByText('Awaiting payment')).toBeVisible();
   await deposit.getByText('Deposit for Choir Weekend of Money').click();
   const miriam = await payer(browser);
   await miriam.goto(await linkOf(deposit));
@@ -293,7 +293,7 @@ test('a link is found with the keyboard alone, and removed after a confirmation 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   const request = detail(page, 'Two lost keys');
-  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('Awaiting payment')).toBeVisible();
   await expect(request.getByText('No email address')).toBeVisible();
   const link = await linkOf(request);
 
@@ -330,7 +330,7 @@ test('a payment of another amount is in review until staff accept it', async ({ 
   await dialog(page).getByLabel('Description').fill('Odd firewood');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const request = detail(page, 'Odd firewood');
-  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('Awaiting payment')).toBeVisible();
   const payerPage = await payer(browser);
   await payerPage.goto(await linkOf(request));
   await payerPage.getByText('Simulate a problem').click();
@@ -366,7 +366,7 @@ test('a payment with a tip pays its link without review, and the daily report li
   await dialog(page).getByLabel('Description').fill('Guided hike');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const request = detail(page, 'Guided hike');
-  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('Awaiting payment')).toBeVisible();
   const generous = await payer(browser);
   await generous.goto(await linkOf(request));
   await generous.getByText('Simulate a problem').click();
@@ -386,7 +386,7 @@ test('a refund made in Square is decided as a lower price, and the second person
     readAlarms.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
   await expect(alarmOn(page)).toContainText('Refunded in Square');
   await alarmOn(secondPage)
-    .getByRole('button', { name: /^Still owed/ })
+    .getByRole('button', { name: /^Keep balance due/ })
     .click();
   await alarmOn(page)
     .getByRole('button', { name: /^Lower the price/ })
@@ -394,7 +394,7 @@ test('a refund made in Square is decided as a lower price, and the second person
   await expect(dialog(page)).toContainText('Lower the price by $20.00?');
   await dialog(page).getByRole('button', { name: 'Credit $20.00' }).click();
   await expect(alarmOn(page)).toHaveCount(0);
-  await dialog(secondPage).getByRole('button', { name: 'Keep as owed' }).click();
+  await dialog(secondPage).getByRole('button', { name: 'Keep balance due' }).click();
   await expect(dialog(secondPage)).toContainText('Someone else already resolved this.');
   await page.goto(`${demo.url}/payments/DemoGamesRefunded001`);
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
@@ -408,9 +408,9 @@ test('a refund made in Square for a family is decided in the list of the desk', 
   await openFamilyRow(page, 'Vincent Castellano');
   const review = page.getByRole('region', { name: 'Refunded in Square' });
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toHaveCount(0);
-  await review.getByRole('button', { name: /^Still owed/ }).click();
-  await expect(dialog(page)).toContainText('Keep $11.00 as owed?');
-  await dialog(page).getByRole('button', { name: 'Keep as owed' }).click();
+  await review.getByRole('button', { name: /^Keep balance due/ }).click();
+  await expect(dialog(page)).toContainText('Keep $11.00 due?');
+  await dialog(page).getByRole('button', { name: 'Keep balance due' }).click();
   await expect(castellano).toContainText('Awaiting payment');
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });

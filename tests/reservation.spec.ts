@@ -497,7 +497,7 @@ test('cancelling a stay with money requires a decision about the money, which an
   await expect(dialog).toContainText(/Balance due\s*\$600\.00/);
   await expect(dialog).toContainText('Cancellation fee: $400.00, in place of everything charged so far. Waived: $600.00.');
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
-  await dialog.getByRole('radio', { name: 'Still owed' }).check();
+  await dialog.getByRole('radio', { name: 'Keep balance due' }).check();
   await expect(dialog).toContainText('Cancellation fee: $1,000.00');
   await dialog.getByRole('radio', { name: 'Refund' }).check();
   await dialog.getByLabel('Amount to refund').fill('500');

@@ -44,8 +44,8 @@ export const en = {
   newVersion: { ready: 'A new version is available.', reload: 'Reload' },
   search: {
     open: 'Search',
-    page: 'Search this page',
-    everything: 'Search everything',
+    page: 'search this page',
+    everything: 'search everything',
     label: 'Reservation, person, place, family or page',
     close: 'Close',
   },

@@ -47,8 +47,8 @@ export const es: Translation<typeof en> = {
   newVersion: { ready: 'Hay una nueva versión disponible.', reload: 'Recargar' },
   search: {
     open: 'Buscar',
-    page: 'Buscar en esta página',
-    everything: 'Buscar en todo',
+    page: 'buscar en esta página',
+    everything: 'buscar en todo',
     label: 'Reservación, persona, lugar, familia o página',
     close: 'Cerrar',
   },

@@ -118,7 +118,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
         label={w.results}
         keys={[
           { keys: ['↑', '↓'], description: w.keys.move },
-          { keys: [w.keys.enter], description: w.keys.open },
+          { keys: ['Enter'], description: w.keys.open },
           { keys: ['Esc'], description: w.keys.close },
         ]}
       />

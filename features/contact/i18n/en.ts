@@ -18,7 +18,7 @@ export const en = {
     dialing: 'Your phone should now offer to dial. If not, use this number:',
     dial: (shown: string) => `Call ${shown}`,
     extension: (extension: string) => `Extension ${extension}`,
-    missing: 'There is no number with this name.',
+    missing: 'This phone link is not in use.',
     contact: 'Contact Us',
   },
   inbox: {

@@ -21,7 +21,7 @@ export const es: Translation<typeof en> = {
     dialing: 'Su teléfono debería ofrecer la llamada. Si no, use este número:',
     dial: (shown) => `Llamar al ${shown}`,
     extension: (extension) => `Extensión ${extension}`,
-    missing: 'No hay ningún número con este nombre.',
+    missing: 'Este enlace de teléfono no está en uso.',
     contact: 'Contáctenos',
   },
   inbox: {

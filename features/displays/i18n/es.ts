@@ -17,8 +17,8 @@ export const es: Translation<typeof en> = {
         ? '1 pantalla necesita atención'
         : `${grouped(all - fine)} pantallas necesitan atención`,
   pair: {
-    open: 'Vincular una pantalla',
-    title: 'Vincular una pantalla',
+    open: 'Vincular TV',
+    title: 'Vincular TV',
     how: (address) => `En el televisor, abra ${address} en su navegador. Muestra un código de seis letras y dígitos.`,
     code: 'Código en el televisor',
     name: 'Nombre',
@@ -29,7 +29,7 @@ export const es: Translation<typeof en> = {
     languages: { en: 'English', es: 'Español' },
     rotation: 'Rotación',
     rotations: { 0: 'Ninguna', 90: '90° a la derecha, para un televisor de lado', 270: '90° a la izquierda, para un televisor de lado' },
-    verb: 'Vincular pantalla',
+    verb: 'Vincular TV',
     done: (name) => `${name} está vinculada`,
     change: 'Editar',
     changeTitle: (name) => `Editar ${name}`,

@@ -19,7 +19,7 @@ export const es: Translation<typeof en> = {
   group: {
     title: 'Su grupo',
     name: 'Grupo',
-    leader: 'Responsable del grupo',
+    leader: 'Líder del grupo',
     phone: 'Teléfono',
     email: 'Correo electrónico',
     contactHint: 'Se requiere teléfono o correo. Enviamos una copia por correo.',
@@ -160,7 +160,7 @@ export const es: Translation<typeof en> = {
     arrival: 'Formulario de entrada',
     departure: 'Formulario de salida',
     group: 'Grupo',
-    leader: 'Responsable del grupo',
+    leader: 'Líder del grupo',
     contact: 'Contacto',
     heads: 'Personas',
     keys: 'Llaves',

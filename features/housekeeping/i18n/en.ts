@@ -198,7 +198,7 @@ export const en = {
     all: (all: number) => (all === 1 ? 'Its place is ready' : `All ${grouped(all)} places ready`),
     waiting: 'Not ready',
   },
-  familyPlace: { ready: 'Ready', cleaning: 'Being cleaned', dirty: 'Not clean', occupied: 'Still occupied', 'out-of-order': 'Closed' },
+  familyPlace: { ready: 'Ready', cleaning: 'Being cleaned', dirty: 'Needs cleaning', occupied: 'Still occupied', 'out-of-order': 'Closed' },
   own: {
     title: (place: string) => `Inspect ${place} yourself?`,
     body: 'You cleaned it. Someone else should inspect it.',

@@ -157,7 +157,7 @@ export const es: Translation<typeof en> = {
     show: 'Mostrar',
     states: { kept: 'Guardados aquí', returned: 'Devueltos', 'given-away': 'Regalados', all: 'Todos' },
     state: { kept: 'Guardado aquí', returned: 'Devuelto', 'given-away': 'Regalado' },
-    add: 'Agregar objeto encontrado',
+    add: 'Agregar objeto',
     addTitle: '¿Qué encontró?',
     added: 'Guardado en objetos perdidos',
     pending: (what) => `Encontrado: ${what}`,
@@ -208,7 +208,7 @@ export const es: Translation<typeof en> = {
   familyPlace: {
     ready: 'Listo',
     cleaning: 'En limpieza',
-    dirty: 'Sin limpiar',
+    dirty: 'Por limpiar',
     occupied: 'Aún ocupado',
     'out-of-order': 'Cerrado',
   },

@@ -48,7 +48,7 @@ export const en = {
     next: 'Next picture',
     proceed: 'Continue',
     keys: 'Keys',
-    does: { admit: 'Approve', refuse: 'Reject', undo: 'Undo', walk: 'Next, previous' },
+    does: { admit: 'approve', refuse: 'reject', undo: 'undo', walk: 'next, previous' },
     noPhotos: (count: number, mark: string) =>
       count === 1 ? `1 family declines photos. They wear: ${mark}.` : `${grouped(count)} families decline photos. They wear: ${mark}.`,
     noPhotosList: 'Families who decline photos',

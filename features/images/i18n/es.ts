@@ -50,7 +50,7 @@ export const es: Translation<typeof en> = {
     next: 'Foto siguiente',
     proceed: 'Continuar',
     keys: 'Teclas',
-    does: { admit: 'Aprobar', refuse: 'Rechazar', undo: 'Deshacer', walk: 'Siguiente, anterior' },
+    does: { admit: 'aprobar', refuse: 'rechazar', undo: 'deshacer', walk: 'siguiente, anterior' },
     noPhotos: (count, mark) =>
       count === 1 ? `1 familia no quiere fotos. Lleva: ${mark}.` : `${grouped(count)} familias no quieren fotos. Llevan: ${mark}.`,
     noPhotosList: 'Familias que no quieren fotos',

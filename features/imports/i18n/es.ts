@@ -108,7 +108,7 @@ export const es: Translation<typeof en> = {
   more: 'Más líneas',
   noLines: 'No hay líneas',
   done: (fresh, changed) => `Importado: ${fresh} nuevas, ${changed} cambiadas.`,
-  toCalendar: 'Abrir calendario',
+  toCalendar: 'Abrir el calendario',
   problems: {
     empty: 'falta',
     'not-a-date': 'no es una fecha; use 2026-06-12, 6/12/2026 o 12 de junio de 2026, seguido de 4:30 pm',

@@ -4,12 +4,12 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Kitchen',
-  note: 'Meals from all schedules, with counts. Expected is the booked number minus everyone who is not coming.',
+  note: 'Meals from all schedules, with counts. Expected: people booked minus those not coming.',
   orders: 'Meals that families order at check-in are counted at the Check-In Desk, under “All totals”.',
   desk: 'Open Check-In Desk',
   from: 'From',
   empty: 'No meals in these days',
-  whatAppears: 'A row of a sheet appears here once it names a meal, such as Lunch, or has a menu.',
+  whatAppears: 'A row of a schedule appears here once it names a meal, such as Lunch, or has a menu.',
   calendar: 'Open calendar',
   counts: {
     expected: 'Expected',
@@ -22,7 +22,7 @@ export const en = {
   },
   moreSignedIn: (people: number) => `${grouped(people)} more registered than booked`,
   moreHere: 'More people are here than expected. Check the numbers not coming.',
-  fromSheet: (event: string) => `Sheet of ${event}`,
+  fromSheet: (event: string) => `Schedule of ${event}`,
   kinds: { breakfast: 'Breakfast', lunch: 'Lunch', supper: 'Supper', snack: 'Snack' },
   meals: (plates: string) => `Meals to serve: ${plates}`,
   snacks: 'Snacks and drinks',
@@ -87,7 +87,7 @@ export const en = {
     'too-small': 'Enter at least 1.',
     'too-large': 'Enter at most 10,000.',
     gone: 'This meal was removed from the schedule. Reload the page.',
-    'no-food-column': 'This schedule has no Food column. Add it in the sheet first.',
+    'no-food-column': 'This schedule has no Food column. Add it there first.',
     'too-many-rows': 'This schedule is full. Delete a row first.',
     'too-many-columns': 'This schedule is full. Remove a column first.',
   },

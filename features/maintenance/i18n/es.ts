@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   title: 'Mantenimiento',
   codes: 'Códigos QR',
   part: 'Secciones de mantenimiento',
-  parts: { day: 'Mi día', tickets: 'Tickets', 'set-ups': 'Montajes', tasks: 'Tareas', workers: 'Trabajadores' },
+  parts: { day: 'Mi día', tickets: 'Tickets', 'set-ups': 'Montajes', tasks: 'Tareas', workers: 'Equipo' },
   status: { open: 'Abierto', 'in-progress': 'En curso', 'on-hold': 'En espera', closed: 'Cerrado' },
   priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
   unsafe: 'Inseguro',

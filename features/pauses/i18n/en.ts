@@ -7,7 +7,7 @@ export const en = {
   note: 'Pause an activity here. Check-in, displays, map and staff are updated.',
   add: 'Pause an activity…',
   empty: 'Everything is open',
-  emptyHint: 'Pause an activity here, from any phone, for example for lightning.',
+  emptyHint: 'You can pause from any phone, for example for lightning.',
   states: { paused: 'Paused', overdue: 'Due to reopen', opened: 'Reopened', closed: 'Closed' },
   reasons: { lightning: 'Lightning', weather: 'Weather', maintenance: 'Maintenance', staff: 'No staff', other: 'Other' },
   closedWhy: (place: string, why: string) => (why === '' ? `${place} is closed` : `${place} is closed: ${why}`),

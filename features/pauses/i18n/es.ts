@@ -10,7 +10,7 @@ export const es: Translation<typeof en> = {
   note: 'Pause aquí una actividad. Se actualizan registro, pantallas, mapa y personal.',
   add: 'Pausar una actividad…',
   empty: 'Todo está abierto',
-  emptyHint: 'Pause aquí una actividad desde cualquier teléfono, por ejemplo por rayos.',
+  emptyHint: 'Puede pausar desde cualquier teléfono, por ejemplo, por una tormenta eléctrica.',
   states: { paused: 'En pausa', overdue: 'Por reabrir', opened: 'Reabierta', closed: 'Cerrada' },
   reasons: { lightning: 'Rayos', weather: 'Mal tiempo', maintenance: 'Mantenimiento', staff: 'Sin personal', other: 'Otro' },
   closedWhy: (place, why) => (why === '' ? `${place} está cerrado` : `${place} está cerrado: ${why}`),

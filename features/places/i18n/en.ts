@@ -28,7 +28,7 @@ export const en = {
     title: 'No places yet',
     what: 'Reservations book places: buildings with rooms and beds, fields, activities. Booking a building includes its rooms.',
     start: 'Use sample places',
-    startHint: 'A lodge, cabins, a dining hall and a field, to rename and rearrange.',
+    startHint: 'a lodge, cabins, a dining hall and a field, to rename and rearrange.',
     importList: 'Import a list',
     notStarted: 'Places with these names already exist, so none were added.',
     started: (places: number) => `${grouped(places)} places added`,

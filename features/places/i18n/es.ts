@@ -30,7 +30,7 @@ export const es: Translation<typeof en> = {
     title: 'Todavía no hay lugares',
     what: 'Las reservaciones ocupan lugares: edificios con habitaciones y camas, campos, actividades. Reservar un edificio incluye sus habitaciones.',
     start: 'Usar lugares de ejemplo',
-    startHint: 'Una casa, cabañas, un comedor y un campo, para renombrar y reordenar.',
+    startHint: 'una casa, cabañas, un comedor y un campo, para renombrar y reordenar.',
     importList: 'Importar una lista',
     notStarted: 'Ya existen lugares con estos nombres, así que no se agregó ninguno.',
     started: (places) => `Se agregaron ${grouped(places)} lugares`,

@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Responsables',
-  note: 'Funciones de guardia por mes. Todos los que inician sesión ven quién está de turno.',
+  note: 'Funciones de guardia por mes. Todos los que inician sesión ven quién está de guardia.',
   before: 'Mes anterior',
   after: 'Mes siguiente',
   thisMonth: 'Este mes',

@@ -133,7 +133,7 @@ export const en = {
     placeTwice: (place: string, other: string) => `${place} is also used by “${other}”.`,
     personTwice: (person: string, other: string) => `${person} is also at “${other}”.`,
     tooFar: (person: string, other: string, needed: number, between: number) =>
-      `${person} comes from “${other}”: ${grouped(needed)} minutes on foot, but only ${grouped(between)} left.`,
+      `${person} comes from “${other}”: ${needed === 1 ? '1 minute' : `${grouped(needed)} minutes`} on foot, but only ${grouped(between)} left.`,
     notBooked: (place: string) => `${place} is not booked for this event at that time.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${grouped(seats)}, but ${grouped(heads)} people come.`,
     equipmentTwice: (what: string, other: string) => `${what} is also needed at “${other}”.`,

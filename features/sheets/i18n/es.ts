@@ -1,4 +1,5 @@
 import { numbersOf } from '#platform/i18n/numbers.ts';
+import { withArticle } from '#platform/i18n/spanish-times.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -109,7 +110,7 @@ export const es: Translation<typeof en> = {
     row: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
     place: (place, why) => (why === '' ? `${place}: cerrado` : `${place}: cerrado, ${why}`),
     reasons: { lightning: 'rayos', weather: 'mal tiempo' },
-    until: (time) => `hasta las ${time}`,
+    until: (time) => `hasta ${withArticle(time)}`,
   },
   phone: {
     next: 'Siguiente',
@@ -135,10 +136,10 @@ export const es: Translation<typeof en> = {
     placeTwice: (place: string, other: string) => `${place} también está ocupado por «${other}».`,
     personTwice: (person: string, other: string) => `${person} también está en «${other}».`,
     tooFar: (person: string, other: string, needed: number, between: number) =>
-      `${person} viene de «${other}»: ${grouped(needed)} minutos a pie, pero solo quedan ${grouped(between)}.`,
+      `${person} viene de «${other}»: ${needed === 1 ? '1 minuto' : `${grouped(needed)} minutos`} a pie, pero solo ${between === 1 ? 'queda 1' : `quedan ${grouped(between)}`}.`,
     notBooked: (place: string) => `${place} no está reservado para este evento a esa hora.`,
     tooSmall: (place: string, seats: number, heads: number) =>
-      `${place} tiene ${grouped(seats)} asientos, pero vienen ${grouped(heads)} personas.`,
+      `${place} tiene ${seats === 1 ? '1 asiento' : `${grouped(seats)} asientos`}, pero vienen ${grouped(heads)} personas.`,
     equipmentTwice: (what: string, other: string) => `${what} también se necesita en «${other}».`,
     skipped: (counted: string) => `El reloj se adelanta y salta esta hora (cuenta como ${counted}). Escriba la hora correcta.`,
     count: (count: number) => (count === 1 ? '1 advertencia' : `${grouped(count)} advertencias`),

@@ -24,5 +24,5 @@ export const en = {
   task: 'Repeating task',
   disabled: 'Disabled',
   cancelled: 'Canceled',
-  keys: { enter: 'Enter', move: 'Move', open: 'Open', close: 'Close' },
+  keys: { move: 'move', open: 'open', close: 'close' },
 };

@@ -26,5 +26,5 @@ export const es: Translation<typeof en> = {
   task: 'Tarea periódica',
   disabled: 'Desactivada',
   cancelled: 'Cancelada',
-  keys: { enter: 'Intro', move: 'Mover', open: 'Abrir', close: 'Cerrar' },
+  keys: { move: 'mover', open: 'abrir', close: 'cerrar' },
 };

@@ -80,7 +80,7 @@ export const en = {
   },
   changes: {
     list: 'Requests to change type or area',
-    none: 'No access change requests',
+    none: 'No change requests',
     noneHint: 'People request a change in their account settings. Requests appear here.',
     requestedAt: (when: string) => `Requested ${when}`,
     now: 'Now',

@@ -57,7 +57,7 @@ export const en = {
     place: 'Place',
     arrive: 'Check in',
     arriveThis: (name: string) => `Check in ${name}`,
-    owes: (amount: string) => `owes ${amount}`,
+    owes: (amount: string) => `${amount} due`,
     stillToPay: (amount: string) => `Balance due: ${amount}.`,
     hasArrived: (name: string) => `${name} arrived`,
     arrivedAt: (time: string) => `Arrived ${time}`,
@@ -97,7 +97,7 @@ export const en = {
   },
   money: {
     title: 'Money',
-    owes: (amount: string) => `${amount} to pay`,
+    owes: (amount: string) => `Balance due: ${amount}`,
     owed: (amount: string) => `${amount} to refund`,
     nothingToPay: 'Nothing to pay',
     nothingElseToPay: 'Nothing else to pay',

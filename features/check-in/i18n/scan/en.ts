@@ -42,7 +42,7 @@ export const en = {
   ofEvent: (event: string) => `This pass is for ${event}.`,
   begins: (day: string) => `Their stay begins ${day}`,
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
-  owes: (amount: string) => `${amount} to pay`,
+  owes: (amount: string) => `${amount} due`,
   checkInAnyway: 'Check in',
   takeMoney: 'Take payment',
   open: 'Open family',

@@ -45,7 +45,7 @@ export const es: Translation<typeof en> = {
   ofEvent: (event) => `Este pase es de ${event}.`,
   begins: (day) => `Su estancia comienza el ${day}`,
   heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
-  owes: (amount) => `${amount} por pagar`,
+  owes: (amount) => `saldo ${amount}`,
   checkInAnyway: 'Registrar',
   takeMoney: 'Cobrar',
   open: 'Abrir la familia',

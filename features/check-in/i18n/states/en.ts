@@ -18,7 +18,7 @@ export const en = {
   needsReview: (amount: string) => `Needs review: ${amount} received`,
   refundInReview: (amount: string) => `Needs review: ${amount} refunded`,
   on: 'On now',
-  owes: (amount: string) => `${amount} to pay`,
+  owes: (amount: string) => `${amount} due`,
   owed: (amount: string) => `${amount} to refund`,
   families: (count: number) => (count === 1 ? '1 family' : `${grouped(count)} families`),
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),

@@ -19,7 +19,7 @@ export const es: Translation<typeof en> = {
   needsReview: (amount) => `Por revisar: ${amount} recibidos`,
   refundInReview: (amount) => `Por revisar: ${amount} reembolsados`,
   on: 'En curso',
-  owes: (amount) => `${amount} por pagar`,
+  owes: (amount) => `Saldo ${amount}`,
   owed: (amount) => `${amount} por reembolsar`,
   families: (count) => (count === 1 ? '1 familia' : `${grouped(count)} familias`),
   heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),

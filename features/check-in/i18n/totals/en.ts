@@ -5,7 +5,7 @@ export const en = {
   families: (count: number) => (count === 1 ? 'family' : 'families'),
   heads: (count: number) => (count === 1 ? 'person' : 'people'),
   arrived: (count: number) => (count === 1 ? 'family arrived' : 'families arrived'),
-  toPay: 'to pay',
+  toPay: 'balance due',
   byAge: 'People by age',
   ages: { '0-5': '0–5 years', '6-12': '6–12 years', '13-17': '13–17 years', '18+': '18 and older' },
   mealsByDay: 'Meals by day',

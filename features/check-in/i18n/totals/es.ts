@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   families: (count) => (count === 1 ? 'familia' : 'familias'),
   heads: (count) => (count === 1 ? 'persona' : 'personas'),
   arrived: (count) => (count === 1 ? 'familia llegó' : 'familias llegaron'),
-  toPay: 'por pagar',
+  toPay: 'saldo pendiente',
   byAge: 'Personas por edad',
   ages: { '0-5': '0–5 años', '6-12': '6–12 años', '13-17': '13–17 años', '18+': '18 años o más' },
   mealsByDay: 'Comidas por día',

@@ -104,7 +104,14 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
           >
             <span aria-hidden>{w.arrive}</span>
             <span className="sr-only">{w.arriveThis(name)}</span>
-            {owedText !== null && <strong className="text-ember-ink text-13 whitespace-nowrap">{owedText}</strong>}
+            {owedText !== null && (
+              <>
+                <span className="max-sm:hidden" aria-hidden>
+                  ·
+                </span>
+                <strong className="text-ember-ink text-13">{owedText}</strong>
+              </>
+            )}
           </button>
         ) : (
           <Here at={row.arrivedAt} />

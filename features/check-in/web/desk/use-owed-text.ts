@@ -4,7 +4,7 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
 /**
- * Returns a text for check-in buttons, such as 'owes $33.00', so that staff notice an unpaid balance. Returns null if the family owes
+ * Returns a text for check-in buttons, such as '$33.00 due', so that staff notice an unpaid balance. Returns null if the family owes
  * nothing.
  */
 export function useOwedText({ money }: Pick<DeskRow, 'money'>): string | null {

@@ -1,3 +1,4 @@
+import { withArticle } from '#platform/i18n/spanish-times.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -8,16 +9,16 @@ export const es: Translation<typeof en> = {
   nextIn: (place) => `Después · ${place}`,
   alsoNow: 'También ahora',
   tomorrow: 'Mañana',
-  tomorrowAt: (time) => `mañana a las ${time}`,
-  until: (time) => `hasta las ${time}`,
-  at: (time) => `a las ${time}`,
+  tomorrowAt: (time) => `mañana a ${withArticle(time)}`,
+  until: (time) => `hasta ${withArticle(time)}`,
+  at: (time) => `a ${withArticle(time)}`,
   inMinutes: (minutes) => (minutes === 1 ? 'en 1 minuto' : `en ${minutes} minutos`),
   meals: 'Comidas de hoy',
   welcome: 'Bienvenidos',
   welcomeTo: (name) => `Bienvenidos a ${name}`,
   begins: (name, when) => `${name} comienza el ${when}`,
   closed: (name) => `${name}: cerrado`,
-  closedUntil: (name, time) => `${name}: cerrado hasta las ${time}`,
+  closedUntil: (name, time) => `${name}: cerrado hasta ${withArticle(time)}`,
   closedRow: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
   closedPlace: (place, why) => (why === '' ? `${place}: cerrado` : `${place}: cerrado, ${why}`),
   reasons: { lightning: 'rayos', weather: 'mal tiempo' },
@@ -30,7 +31,7 @@ export const es: Translation<typeof en> = {
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
   pairThis: 'Vincular esta pantalla',
-  pairHow: (path) => `En un teléfono o una computadora, abra ${path}, pulse «Vincular una pantalla» y escriba este código.`,
+  pairHow: (path) => `En un teléfono o una computadora, abra ${path}, pulse «Vincular TV» y escriba este código.`,
   waiting: 'Esperando la red',
   waitingNote: 'Esta pantalla continúa en cuanto vuelva la red.',
 };

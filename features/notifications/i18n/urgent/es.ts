@@ -1,4 +1,5 @@
 import { numbersOf } from '#platform/i18n/numbers.ts';
+import { withArticle } from '#platform/i18n/spanish-times.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -13,12 +14,12 @@ export const es: Translation<typeof en> = {
   noOneNotified: 'No se notificó a nadie',
   from: (sender) => `De ${sender}`,
   system: 'Sistema',
-  escalatesAt: (time) => `Pasa al responsable de turno a las ${time}`,
-  escalatedAt: (time) => `Pasó a las ${time} a`,
+  escalatesAt: (time) => `Pasa al responsable de guardia a ${withArticle(time)}`,
+  escalatedAt: (time) => `Pasó a ${withArticle(time)} a`,
   nextHasSeen: 'visto',
   nextHasNot: 'aún sin ver',
-  noOneOnDuty: (time) => `No había responsable de turno a las ${time}. Llame a estas personas.`,
-  endsAt: (time) => `Termina a las ${time}`,
+  noOneOnDuty: (time) => `No había responsable de guardia a ${withArticle(time)}. Llame a estas personas.`,
+  endsAt: (time) => `Termina a ${withArticle(time)}`,
   end: 'Terminar el mensaje',
   ended: 'Mensaje terminado. Nadie tiene que confirmarlo ya.',
   endedBy: (name, when) => `Terminado por ${name}, ${when}`,
@@ -42,7 +43,7 @@ export const es: Translation<typeof en> = {
     to: 'Para',
     everyone: 'Todos los que tienen una cuenta',
     area: (area, people) => `${area} (${grouped(people)})`,
-    minutes: 'Pasa al responsable de turno después de',
+    minutes: 'Pasa al responsable de guardia después de',
     afterMinutes: (minutes) => `${minutes} minutos`,
     sent: (asked) => (asked === 1 ? 'Enviado: 1 persona debe confirmarlo' : `Enviado: ${grouped(asked)} personas deben confirmarlo`),
   },

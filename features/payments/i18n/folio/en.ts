@@ -110,8 +110,8 @@ export const en = {
     amount: 'Amount to refund',
     toCard: (amount: string) => `${amount} is refunded to the card.`,
     byHand: (amount: string) => `Refund ${amount} in cash or by check:`,
-    ofOwed: (amount: string) => `What happens to the ${amount} still owed?`,
-    owedChoices: { waive: 'Waive', owed: 'Still owed' },
+    ofOwed: (amount: string) => `What happens to the balance of ${amount}?`,
+    owedChoices: { waive: 'Waive', owed: 'Keep balance due' },
     outcome: {
       fee: (amount: string) => `Cancellation fee: ${amount}, in place of everything charged so far.`,
       noFee: 'Everything charged so far is credited.',

@@ -111,8 +111,8 @@ export const es: Translation<typeof en> = {
     amount: 'Monto por reembolsar',
     toCard: (amount) => `Se reembolsan ${amount} a la tarjeta.`,
     byHand: (amount) => `Reembolse ${amount} en efectivo o con cheque:`,
-    ofOwed: (amount) => `¿Qué pasa con los ${amount} por pagar?`,
-    owedChoices: { waive: 'Condonar', owed: 'Siguen por pagar' },
+    ofOwed: (amount) => `¿Qué pasa con el saldo de ${amount}?`,
+    owedChoices: { waive: 'Condonar', owed: 'Mantener saldo' },
     outcome: {
       fee: (amount) => `Cargo por cancelación: ${amount}, en lugar de todo lo cobrado hasta ahora.`,
       noFee: 'Todo lo cobrado hasta ahora se abona.',

@@ -7,7 +7,7 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   request: {
     created: 'Creating link',
-    'received link': 'Waiting for payment',
+    'received link': 'Awaiting payment',
     'remove link': 'Removing link',
     removed: 'Removed',
     expired: 'Expired',
@@ -51,6 +51,8 @@ export const en = {
   atProvider: 'All cards at Square',
   unmatched: 'Unmatched payment',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
+  /** The way to refund that leaves the money on the account. */
+  asCredit: 'Credit',
   refund: { asked: 'Requested', pending: 'Pending', completed: 'Refunded', failed: 'Failed' },
   /** Notes that the app writes itself. */
   note: {

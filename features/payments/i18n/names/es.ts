@@ -8,10 +8,10 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   request: {
     created: 'Creando el enlace',
-    'received link': 'En espera del pago',
+    'received link': 'Pago pendiente',
     'remove link': 'Quitando el enlace',
     removed: 'Quitado',
-    expired: 'Vencido',
+    expired: 'Caducado',
     failed: 'Sin enlace',
     mismatch: 'Monto pagado incorrecto',
     paid: 'Pagado',
@@ -21,7 +21,7 @@ export const es: Translation<typeof en> = {
     'received link': 'El enlace está listo. Todavía no se ha pagado.',
     'remove link': 'El enlace se está quitando. Un pago hecho mientras tanto sigue contando.',
     removed: 'Enlace desactivado. Ya no sirve para pagar.',
-    expired: 'El enlace venció sin pago. Cree uno nuevo si el pago sigue pendiente.',
+    expired: 'El enlace caducó sin pago. Cree uno nuevo si el pago sigue pendiente.',
     failed: 'El servicio de pagos no creó un enlace. Cree uno nuevo o reciba efectivo o un cheque.',
     mismatch: 'El monto pagado no coincide. Resuélvalo en Por revisar.',
     'mismatch decided': 'Se pagó otro monto y ya está resuelto. Cree un enlace nuevo si falta algo por pagar.',
@@ -51,6 +51,7 @@ export const es: Translation<typeof en> = {
   atProvider: 'Todo con tarjeta en Square',
   unmatched: 'Pago sin identificar',
   method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
+  asCredit: 'Saldo a favor',
   refund: { asked: 'Solicitado', pending: 'En proceso', completed: 'Reembolsado', failed: 'Falló' },
   note: {
     'given-back-there': 'Reembolsado en el panel de Square',

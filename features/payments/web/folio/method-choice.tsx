@@ -11,8 +11,8 @@ interface MethodChoiceProps<Way extends RefundWay> {
 }
 
 export function MethodChoice<Way extends RefundWay>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
-  const { method, entry } = useTexts(moneyNames);
-  const names = { ...method, credit: entry.credit };
+  const { method, asCredit } = useTexts(moneyNames);
+  const names = { ...method, credit: asCredit };
   return (
     <div className="grid grid-cols-1 gap-1">
       <span className="text-15 font-semibold" aria-hidden>

@@ -1,4 +1,5 @@
 import { numbersOf } from '#platform/i18n/numbers.ts';
+import { withArticle } from '#platform/i18n/spanish-times.ts';
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
@@ -48,8 +49,8 @@ export const es: Translation<typeof en> = {
     arrives: 'llega',
     leaves: 'se va',
     staying: (names) => `Se quedan: ${names}`,
-    from: (time) => `desde las ${time}`,
-    until: (time) => `hasta las ${time}`,
+    from: (time) => `desde ${withArticle(time)}`,
+    until: (time) => `hasta ${withArticle(time)}`,
     between: (from, until) => `${from} – ${until}`,
     none: 'Sin llegadas ni salidas.',
     here: (count) => (count === 1 ? '1 persona aquí' : `${grouped(count)} personas aquí`),

@@ -4,7 +4,7 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Reservations',
-  search: 'Name, group, contact, phone or email',
+  search: 'Name, group, phone or email',
   when: 'Time',
   upcoming: 'Upcoming',
   past: 'Past',

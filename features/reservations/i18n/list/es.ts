@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Reservaciones',
-  search: 'Nombre, grupo, contacto, teléfono o correo',
+  search: 'Nombre, grupo, teléfono o correo',
   when: 'Tiempo',
   upcoming: 'Próximas',
   past: 'Pasadas',

@@ -30,6 +30,6 @@ export const es: Translation<typeof en> = {
   heldUntil: (day) => `Apartada hasta ${day}`,
   bookingProblems: { closed: 'Un lugar reservado está cerrado', outside: 'Un lugar fuera de la estancia' },
   legend: 'Colores y formas',
-  checkAvailability: 'Consultar disponibilidad',
+  checkAvailability: 'Disponibilidad',
   newTab: 'se abre en otra pestaña',
 };

@@ -15,7 +15,7 @@ export const en = {
   stateHints: {
     inquiry: 'Requests places without holding them.',
     held: 'Holds its places until a day, then becomes an inquiry.',
-    confirmed: 'Holds its places.',
+    confirmed: 'Books its places.',
   },
   heldUntil: 'Held until',
   heads: 'People',

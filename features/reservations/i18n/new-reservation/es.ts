@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
   stateHints: {
     inquiry: 'Solicita lugares sin apartarlos.',
     held: 'Aparta sus lugares hasta un día; después pasa a ser consulta.',
-    confirmed: 'Ocupa sus lugares.',
+    confirmed: 'Reserva sus lugares.',
   },
   heldUntil: 'Apartada hasta el',
   heads: 'Personas',

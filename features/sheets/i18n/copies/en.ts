@@ -21,7 +21,7 @@ export const en = {
   saveTemplate: 'Save template',
   templateSaved: 'Template saved',
   templates: 'Templates',
-  noTemplates: 'No templates yet',
+  noTemplates: 'No templates yet. In a sheet, choose “Save as template”.',
   lasts: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   remove: (name: string) => `Delete template ${name}`,
   removeShort: 'Delete',

@@ -23,7 +23,7 @@ export const es: Translation<typeof en> = {
   saveTemplate: 'Guardar plantilla',
   templateSaved: 'Plantilla guardada',
   templates: 'Plantillas',
-  noTemplates: 'Todavía no hay plantillas',
+  noTemplates: 'Todavía no hay plantillas. En una hoja, elija «Guardar como plantilla».',
   lasts: (days) => (days === 1 ? '1 día' : `${days} días`),
   remove: (name) => `Eliminar la plantilla ${name}`,
   removeShort: 'Eliminar',

@@ -66,5 +66,6 @@ export const en = {
     lost: 'This browser cannot save them: they are lost when you sign out.',
     yes: 'Sign out anyway',
   },
+  keyNames: { enter: 'Enter' },
   showOnMap: 'Show on the map',
 };

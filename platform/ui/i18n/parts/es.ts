@@ -55,7 +55,7 @@ export const es: Translation<typeof en> = {
   select: {
     noneSelected: 'Nada seleccionado',
     noSelection: 'Sin selección',
-    selected: (count) => `${grouped(count)} seleccionados`,
+    selected: (count) => (count === 1 ? '1 seleccionado' : `${grouped(count)} seleccionados`),
     search: (label) => `Buscar en ${label}`,
     nothingToChoose: 'Todavía no hay nada que elegir.',
   },
@@ -67,5 +67,6 @@ export const es: Translation<typeof en> = {
     body: 'Sus cambios se quedan en este dispositivo hasta que vuelva a iniciar sesión aquí.',
     yes: 'Cerrar sesión de todos modos',
   },
+  keyNames: { enter: 'Intro' },
   showOnMap: 'Ver en el mapa',
 };

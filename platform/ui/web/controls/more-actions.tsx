@@ -76,7 +76,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={style.popover}
+        className={`p-1 ${style.popover}`}
         onKeyDown={press}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

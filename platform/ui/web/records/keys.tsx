@@ -3,6 +3,8 @@ import Left from 'lucide-react/icons/arrow-left';
 import Right from 'lucide-react/icons/arrow-right';
 import Up from 'lucide-react/icons/arrow-up';
 import { useContext, type KeyboardEvent } from 'react';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/navigation.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
@@ -118,13 +120,14 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
 // Draw left and right arrows another way, because the font does not contain them.
 const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Right, '↑': Up, '↓': Down };
 
-/** Renders the keys of a legend. Arrows that are separated by spaces are shown on one key. */
+/** Renders the keys of a legend. Arrows that are separated by spaces are shown on one key, and 'Enter' has its name in the language. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  const { keyNames } = useTexts(uiPartTexts);
   return (
     <dt className="flex gap-1">
       {keys.map((key) => (
         <kbd key={key} className="flex gap-1 items-center justify-center">
-          {/^[←→↑↓]/.test(key) ? key.split(' ').map((arrow) => <Arrow key={arrow} of={arrow} />) : key}
+          {/^[←→↑↓]/.test(key) ? key.split(' ').map((arrow) => <Arrow key={arrow} of={arrow} />) : key === 'Enter' ? keyNames.enter : key}
         </kbd>
       ))}
     </dt>
