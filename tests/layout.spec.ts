@@ -177,7 +177,8 @@ function unreadable(): string[] {
     const text = texts.currentNode as Text;
     const around: Element[] = [];
     for (let at = text.parentElement; at !== null; at = at.parentElement) around.push(at);
-    if (!text.parentElement?.checkVisibility() || around.some((element) => getComputedStyle(element).clipPath !== 'none')) continue;
+    // Text for screen readers alone is clipped to nothing.
+    if (!text.parentElement?.checkVisibility() || around.some((element) => getComputedStyle(element).clip !== 'auto')) continue;
     const dots = around.find(
       (element) => getComputedStyle(element).textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth,
     );

@@ -33,7 +33,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
   await vera.goto(`${demo.url}/maintenance`);
   await expect(section(vera, 'Your tickets').getByRole('link', { name: /Bench wobbles/ })).toBeVisible();
   await expect(section(vera, 'Tasks assigned to you')).toContainText('Mow the ball field');
-  await expect(vera.getByText('Toilet runs all night')).toHaveCount(0);
+  await expect(vera.getByText('Gutter hangs at the north side')).toHaveCount(0);
   await expectNoFullPage(vera);
   expect(await findAxeViolationsInEachTheme(vera)).toEqual([]);
 
@@ -61,7 +61,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on assigne
   await expect(vera.getByRole('button', { name: 'In progress' })).toHaveCount(0);
   await expect(vera.getByRole('heading', { name: 'Swing squeaks' })).toBeVisible();
 
-  await vera.goto(`${demo.url}/maintenance/ticket/${await idOf(demo, 'Toilet runs all night')}`);
+  await vera.goto(`${demo.url}/maintenance/ticket/${await idOf(demo, 'Gutter hangs at the north side')}`);
   await expect(notFound(vera)).toBeVisible();
   await vera.goto(`${demo.url}/maintenance/codes`);
   await expect(vera.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
