@@ -177,8 +177,11 @@ function unreadable(): string[] {
     const text = texts.currentNode as Text;
     const around: Element[] = [];
     for (let at = text.parentElement; at !== null; at = at.parentElement) around.push(at);
-    // Text for screen readers alone is clipped to nothing.
-    if (!text.parentElement?.checkVisibility() || around.some((element) => getComputedStyle(element).clip !== 'auto')) continue;
+    const isForScreenReaders = around.some((element) => {
+      const { clip, clipPath } = getComputedStyle(element);
+      return clip !== 'auto' || clipPath !== 'none';
+    });
+    if (!text.parentElement?.checkVisibility() || isForScreenReaders) continue;
     const dots = around.find(
       (element) => getComputedStyle(element).textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth,
     );
