@@ -149,7 +149,7 @@ const narrow: readonly { path: string; opens?: string; widths: readonly number[]
   { path: '/reservations', widths: [390] },
   { path: '/account-settings', widths: [390] },
   { path: `/matrix-print/${event}`, widths: [390] },
-  { path: '/home', opens: 'button.circle', widths: [1280, 390] },
+  { path: '/home', opens: 'button.rounded-full', widths: [1280, 390] },
 ];
 
 test('no word is broken, cut text ends with an ellipsis, and names and amounts stay readable @long', async ({ browser, demo }) => {
