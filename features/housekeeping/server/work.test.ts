@@ -189,7 +189,7 @@ describe('photos', () => {
   const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
   const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
-  test('are visible to housekeepers and hidden from other accounts; photos of a note move into its ticket', async () => {
+  test('open only for housekeepers, and photos of a note move into its ticket', async () => {
     const cook = await stranger();
     const note = { id: newId(), placeId: rooms[1] ?? '', text: 'The window is cracked' };
     await rosa.calls.housekeeping.addNote.mutate(note);
@@ -212,7 +212,7 @@ describe('photos', () => {
     expect([copy?.id === file.id, await seenBy(copy?.id ?? '', ada), await seenBy(copy?.id ?? '')]).toEqual([false, 200, 404]);
   });
 
-  test('are visible to housekeepers only if they show a found item', async () => {
+  test('open for housekeepers only if they show a found item', async () => {
     const cook = await stranger();
     const item = { id: newId(), what: 'Teddy bear', placeId: rooms[1] ?? '', foundWhere: 'Bed', keptWhere: 'Office' };
     await rosa.calls.housekeeping.addLost.mutate(item);

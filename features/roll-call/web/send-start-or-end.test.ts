@@ -43,19 +43,19 @@ function phone(...answers: object[]) {
 test('sends the time of the press with a start, even before the lost network is noticed', async () => {
   const device = phone(ok);
   const before = Date.now();
-  expect(await sendStartOrEnd(start, device.send)).toMatchObject({ done: true, isPending: false });
+  expect(await sendStartOrEnd(start, device.send)).toEqual({ done: true, isPending: false, isSame: false, answer: ok });
   expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
 });
 
 test.each(['stale', 'was-done'])('sends a start again without its time if it is refused immediately as %s', async (why) => {
   const device = phone({ refused: why }, ok);
-  expect(await sendStartOrEnd(start, device.send)).toMatchObject({ done: true, isPending: false });
+  expect(await sendStartOrEnd(start, device.send)).toEqual({ done: true, isPending: false, isSame: false, answer: ok });
   expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
   expect(device.outbox.items()).toEqual([]);
 });
 
 test('returns any other refusal to the caller', async () => {
   const device = phone({ refused: 'gone' });
-  expect(await sendStartOrEnd(start, device.send)).toMatchObject({ refused: 'gone' });
+  expect(await sendStartOrEnd(start, device.send)).toEqual({ refused: 'gone', answer: { refused: 'gone' } });
   expect(device.sent).toHaveLength(1);
 });

@@ -158,7 +158,7 @@ describe('edits of two administrators to one person', () => {
 describe('edits after a save', () => {
   const sentEdits = editPosition(live, grants(noEdits, 'is-admin', grant('is-admin')), kitchen);
 
-  test('are no longer unsaved, even before the saved row arrives', () => {
+  test('count as saved even before the saved row arrives', () => {
     expect(hasSentEdits(sentEdits, sentEdits)).toBe(true);
     expect(dropSentEdits(sentEdits, sentEdits)).toEqual(noEdits);
   });

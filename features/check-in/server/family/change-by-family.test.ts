@@ -69,7 +69,7 @@ describe('photo consent', () => {
     expect(result.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
   });
 
-  test('is excluded from lists for a test check-in', async () => {
+  test('appears in no list for a test check-in', async () => {
     const { seenCents: _, resendKey: _resend, ...typed } = form;
     const { app } = here.test.running;
     await app.write(null, async (tx) =>

@@ -59,13 +59,13 @@ describe('edits of one person', () => {
     expect(typed.endsAt).toBe('2027-06-21T11:00');
   });
 
-  test('are removed if the original value is typed again', () => {
+  test('disappear if the original value is typed again', () => {
     expect(editedFields(edit({ name: 'Men’s Retreat' }))).toEqual([]);
     expect(editedFields(edit({ contactPhone: '(513) 555-0142' }))).toEqual([]);
     expect(editedFields(edit({ heads: '' }))).toEqual([]);
   });
 
-  test('are sent per field with the value before typing', () => {
+  test('contain each field with the value before typing', () => {
     expect(changesOf({ heads: '82', contactEmail: ' Ada@Example.org ' })).toEqual({
       contactEmail: { from: '', to: 'ada@example.org' },
       heads: { from: 0, to: 82 },
@@ -87,7 +87,7 @@ describe('edits of one person', () => {
     expect(checked).toMatchObject({ issues: [{ path: ['contactPhone'] }, { path: ['heads'] }] });
   });
 
-  test('are refused at the departure if it is not after the arrival', () => {
+  test('show an error at the departure if it is not after the arrival', () => {
     const checked = sectionShape({ ...live, id: 'MensRetreatxxxxxxxxx' }, zone)['~standard'].validate({
       ...toInput(live),
       endsAt: '2026-06-18T11:00',
